@@ -26,7 +26,6 @@ const INSTEAD = {
     'Nothing in the text refers to it. Write its name in brackets where it belongs, or remove it.',
   'unknown-alert':
     'Begin the quotation with [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION], alone in its line.',
-  'bare-url': 'Write it between angle brackets to make it a link, or between backticks to show it.',
   'unknown-reference':
     'The text does not define where this link leads. Write the address itself: [Text](/products).',
   'unclosed-bold': 'Write "**" where the bold words end, or "\\*\\*" to show asterisks.',
@@ -183,11 +182,9 @@ export const linkKinds = {
       message:
         facts.kind === 'unclosed-code'
           ? `The code that begins with ${quoted(facts.shown)} never ends.`
-          : facts.kind === 'bare-url'
-            ? `Visitors cannot follow ${quoted(facts.shown)}, which is no link.`
-            : facts.kind === 'unused-footnote'
-              ? `Visitors do not see the footnote ${quoted(facts.shown)}.`
-              : `This is not valid Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
+          : facts.kind === 'unused-footnote'
+            ? `Visitors do not see the footnote ${quoted(facts.shown)}.`
+            : `This is not valid Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
       hint: facts.shown.startsWith('!')
         ? INSTEAD[facts.kind].replace('[Text](/products)', '![What it shows](_media/desk.jpg)')
         : INSTEAD[facts.kind],

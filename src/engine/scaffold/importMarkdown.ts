@@ -6,6 +6,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { readMoment } from '../model/moment.ts';
 import { asRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
+import { addressKey, isGenerated, isIndex, isReserved } from '../plan/addresses/addresses.ts';
+import { readAlias } from '../plan/addresses/assignAliases.ts';
+import { ROUTE } from '../plan/addresses/assignRoutes.ts';
 import { headingNamer, type IdRules } from '../plan/blocks/collectIds.ts';
 import { decoded, headingsOf } from '../plan/blocks/textHeadings.ts';
 import {
@@ -48,6 +51,10 @@ const KEPT: Readonly<Record<string, string>> = {
   date: 'date',
   tags: 'tags',
   draft: 'draft',
+  slug: '',
+  permalink: '',
+  aliases: '',
+  redirect_from: '',
   updated: 'updated',
   lastmod: 'updated',
   lastUpdated: 'updated',
@@ -71,15 +78,12 @@ export function importMarkdown(
   const lost: string[] = [];
   const files = new Map<string, string | Uint8Array>();
   const all = new Map(given.map((file) => [file.path, file]));
-  const drafts = new Map(
-    given
-      .filter(({ path }) => /\.md$/i.test(path))
-      .map((file) => [file.path, draftOf(file, site, lost)] as const),
-  );
+  const read = given.filter(({ path }) => /\.md$/i.test(path)).map((file) => draftOf(file, site, lost));
+  const drafts = new Map(withAddresses(read, site, lost).map((draft) => [draft.path, draft]));
   for (const { path } of given)
     if (/\.mdx$/i.test(path)) lost.push(`${path}: components in Markdown (MDX) are not read.`);
   for (const draft of drafts.values()) {
-    const { path, route, facts, title } = draft;
+    const { path, place, route, aliases, facts, title } = draft;
     const markdown = importedText(draft, { all, drafts, files, lost, routes: site.routes });
     const kept = Object.fromEntries(
       Object.entries(facts).flatMap(([key, value]) => (KEPT[key] ? [[KEPT[key], value]] : [])),
@@ -94,11 +98,13 @@ export function importMarkdown(
         lost.push(`${path}: the end of its ${where}, which is cut after ${LONGEST[name]} characters.`);
     const page = {
       name: cut(title, LONGEST.name),
+      ...(route === place ? {} : { route }),
       ...kept,
+      ...(aliases.length === 0 ? {} : { aliases }),
       meta: { title: cut(title, LONGEST.title), description: cut(description, LONGEST.description) },
       blocks: theme.ofMarkdown(title, markdown.trim() === '' ? '' : `${markdown.trim()}\n`),
     };
-    const target = `pages${route === '/' ? '/index' : route}.yaml`;
+    const target = `pages${place === '/' ? '/index' : place}.yaml`;
     const up = '../'.repeat(target.split('/').length - 1);
     if (files.has(target)) lost.push(`${path}: another file has become ${target} already.`);
     else
@@ -173,10 +179,12 @@ function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string
     wordsOf(
       facts.title === undefined ? sourceOf(lead, text).replace(OWN_ID, '') : `# ${String(facts.title)}`,
     ) || usual;
-  const route = `/${[...folders, ...(isIndex ? [] : [named])].map(slug).join('/')}`;
+  const place = `/${[...folders, ...(isIndex ? [] : [named])].map(slug).join('/')}`;
   return {
     path,
-    route,
+    place,
+    route: place,
+    aliases: [],
     facts,
     title,
     text,
@@ -185,6 +193,68 @@ function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string
     begin: begin === undefined ? text.length : startOf(begin),
     places: placesIn(text, headings, lead, site),
   };
+}
+
+/**
+ * Pages with the addresses that their front matter asks for: the page's own (`permalink`, `slug`), or else one that leads to
+ * it, as old ones do. One that cannot be kept, or belongs to another page, is told.
+ */
+function withAddresses(drafts: readonly Draft[], site: SiteThere, lost: string[]): readonly Draft[] {
+  const places = new Set(drafts.map(({ place }) => place));
+  const taken = new Set([...site.routes.keys()].filter((route) => !places.has(route)).map(addressKey));
+  const isFree = (address: string): boolean => !taken.has(addressKey(address)) && !isGenerated(address);
+  const asked = drafts.map((draft) => ({ draft, ...addressesOf(draft) }));
+  const isRoute = (address: string | undefined): address is string =>
+    address !== undefined && ROUTE.test(address) && !isReserved(address) && !isIndex(address);
+  for (const { draft, own } of asked) if (!isRoute(own?.route)) taken.add(addressKey(draft.place));
+  const routed = asked.map((one) => {
+    const route = isRoute(one.own?.route) ? one.own.route : one.draft.place;
+    const isTaken = route !== one.draft.place && !isFree(route);
+    const draft = { ...one.draft, route: isTaken ? one.draft.place : route };
+    taken.add(addressKey(draft.route));
+    return { ...one, draft };
+  });
+  return routed.map(({ draft, own, old }) => {
+    const aliases = new Set<string>();
+    for (const { key, written, address } of [...(own === undefined ? [] : [own]), ...old]) {
+      const verdict = readAlias(address);
+      // It may say where the page is anyway.
+      if (verdict.ok && addressKey(verdict.alias) === addressKey(draft.route)) continue;
+      if (verdict.ok && aliases.has(verdict.alias)) continue;
+      if (verdict.ok && isFree(verdict.alias)) {
+        aliases.add(verdict.alias);
+        taken.add(addressKey(verdict.alias));
+        continue;
+      }
+      const reason = verdict.ok ? 'the address of another page' : `it ${verdict.reason}`;
+      lost.push(`${draft.path}: "${key}: ${written}" of its front matter: ${reason}.`);
+    }
+    return { ...draft, aliases: [...aliases] };
+  });
+}
+
+/** An address in front matter, as it is written and from the root of the site. */
+interface Asked {
+  readonly key: string;
+  readonly written: string;
+  readonly address: string;
+}
+
+/** The addresses that front matter names: the page's own, as addresses are here, and old ones. */
+function addressesOf({ path, facts }: Draft): {
+  readonly own: (Asked & { readonly route: string }) | undefined;
+  readonly old: readonly Asked[];
+} {
+  const [own, ...others] = ['permalink', 'slug'].flatMap((key) => {
+    const written = String(facts[key] ?? '');
+    if (written === '') return [];
+    const address = written.startsWith('/') ? written : posix.join('/', posix.dirname(path), written);
+    return [{ key, written, address, route: address.replace(/(?:\/index)?\.html$|(?<=.)\/$/, '') }];
+  });
+  const old = ['aliases', 'redirect_from'].flatMap((key) =>
+    [facts[key] ?? []].flat().map((one) => ({ key, written: String(one), address: String(one) })),
+  );
+  return { own, old: [...others, ...old] };
 }
 
 /** Why a property cannot have a value; `undefined` if it can. */

@@ -14,7 +14,11 @@ export interface ImportedFile {
 /** A Markdown file that is to become a page. */
 export interface Draft {
   readonly path: string;
+  /** The address that follows from its path. */
+  readonly place: string;
   readonly route: string;
+  /** Old addresses that lead to it. */
+  readonly aliases: readonly string[];
   readonly facts: Readonly<Record<string, unknown>>;
   readonly title: string;
   /** What follows its front matter, and what Markdown makes of that. */
@@ -257,7 +261,11 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
       `${folder}.md`,
       ...['index', 'README'].map((name) => posix.join(folder, `${name}.md`)),
     ];
-    return names.map((name) => drafts.get(name)).find((draft) => draft !== undefined);
+    const named = names.map((name) => drafts.get(name)).find((draft) => draft !== undefined);
+    return (
+      named ??
+      [...drafts.values()].find(({ route, place: usual }) => route !== usual && route === `/${folder}`)
+    );
   }
 }
 

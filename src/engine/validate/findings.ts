@@ -295,14 +295,14 @@ export const validateKinds = {
     hint: `There is room for about ${counted(facts.fits, 'letter')}. Write fewer words, or shorter ones.`,
   })),
   'letters-without-font': warning(
-    (facts: { word: string; letters: readonly string[]; takesFonts: boolean }) => {
+    (facts: { word: string; letters: readonly string[]; font: string | undefined }) => {
       const shown = facts.letters
         .slice(0, 12)
         .map((letter) => (/\p{M}/u.test(letter) ? `\u25cc${letter}` : letter));
       const left = facts.letters.length - shown.length;
       return {
         message: `${quoted(facts.word)} has letters that no font of the site has: ${shown.join(' ')}${left > 0 ? ` and ${left} more` : ''}.`,
-        hint: `Each device draws them in a font of its own, or as empty boxes if it has none. ${facts.takesFonts ? wayToFont(facts.letters) : 'Ask whoever develops the site to add a font with these letters to the theme'}, or write the words in other letters.`,
+        hint: `Each device draws them in a font of its own, or as empty boxes if it has none. ${facts.font === undefined ? 'Ask whoever develops the site to add a font with these letters to the theme' : `Run "npm install @fontsource-variable/${facts.font}" and write ${quoted(facts.font)} among the "fonts" of "brand" in site.config.yaml`}, or write the words in other letters.`,
       };
     },
   ),
@@ -310,11 +310,10 @@ export const validateKinds = {
 
 export const finding = findingOf({ ...parseKinds, ...validateKinds });
 
-/** What to do to get a font with some letters: one of Noto, which has one for each script. */
-function wayToFont(letters: readonly string[]): string {
+/** The name of a font with some letters: one of Noto, which has one for each script. */
+export function fontWith(letters: readonly string[]): string {
   const name = NOTO.find(([script]) => letters.some((letter) => script.test(letter)))?.[1];
-  const font = name === undefined ? 'noto-sans' : `noto-sans-${name}`;
-  return `Run "npm install @fontsource-variable/${font}" and write ${quoted(font)} among the "fonts" of "brand" in site.config.yaml`;
+  return name === undefined ? 'noto-sans' : `noto-sans-${name}`;
 }
 
 const NOTO: readonly (readonly [script: RegExp, name: string])[] = [

@@ -11,7 +11,7 @@ import { charactersIn } from '../model/unicodeRange.ts';
 import { placeOfWords } from '../parse/placeInText.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
 import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
-import { finding } from './findings.ts';
+import { finding, fontWith } from './findings.ts';
 import { isLanguage } from './newValidator.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -67,7 +67,7 @@ export function lettersIn(value: unknown): string {
 const UNSEEN = new Set(['meta', 'route', 'alsoAt', 'aliases', 'type', 'use', 'id', 'link', 'icon', 'order']);
 
 /**
- * Reports the letters in a file that no font of the site has, once, at the first word with one.
+ * Reports the letters in a file that no font of the site has, once for each script, at the first word with one.
  *
  * @param about.uncovered what `uncoveredLetters` returns
  * @param about.takesFonts whether the configuration of a site may name fonts
@@ -82,20 +82,29 @@ export function letterFindings(
   const switched = languageNames(value);
   // Nearly all files have none.
   if (switched.length === 0 && text.search(uncovered) < 0 && !/&#|\\[ux]/i.test(text)) return [];
-  const letters = new Set<string>();
-  let first: { readonly pointer: string; readonly word: string } | undefined;
+  const fonts = new Map<string, { pointer: string; word: string; letters: Set<string> }>();
   const look = (part: unknown, names: readonly string[]): void => {
     const read = typeof part === 'string' ? withoutReferences(part) : '';
-    for (const [letter] of read.matchAll(uncovered)) letters.add(letter);
-    const word = read.split(/[\s\p{P}<>]+/u).find((one) => one.search(uncovered) >= 0);
-    if (word !== undefined) first ??= { pointer: pointerTo(names), word };
+    if (read.search(uncovered) < 0) return;
+    for (const word of read.split(/[\s\p{P}<>]+/u)) {
+      const found = [...word.matchAll(uncovered)].map(([letter]) => letter);
+      if (found.length === 0) continue;
+      const font = fontWith(found);
+      const { letters } = fonts.get(font) ?? { letters: new Set<string>() };
+      if (letters.size === 0) fonts.set(font, { pointer: pointerTo(names), word, letters });
+      for (const letter of found) letters.add(letter);
+    }
   };
   if (!isHidden(value)) eachLeaf(value, look, (name, part) => UNSEEN.has(name) || isHidden(part));
   for (const [name, ...names] of switched) look(name, names);
-  if (first === undefined) return [];
-  const { pointer, word } = first;
-  const facts = { word, letters: [...letters], takesFonts };
-  return [finding('letters-without-font', file.source.path, placeOfWords(word, pointer, file), facts)];
+  // The characters that Japanese has from Chinese are in its own fonts.
+  const [japanese, chinese] = [fonts.get('noto-sans-jp'), fonts.get('noto-sans-sc')];
+  for (const letter of japanese === undefined ? [] : (chinese?.letters ?? [])) japanese?.letters.add(letter);
+  if (japanese !== undefined) fonts.delete('noto-sans-sc');
+  return [...fonts].map(([font, { pointer, word, letters }]) => {
+    const facts = { word, letters: [...letters], font: takesFonts ? font : undefined };
+    return finding('letters-without-font', file.source.path, placeOfWords(word, pointer, file), facts);
+  });
 }
 
 /** The names of the languages in a configuration, which visitors see in the switch, each with the names that lead to its tag. */

@@ -137,6 +137,35 @@ describe('an author at the command line', () => {
     expect((await runHere('check', ['--root', to])).code).toBe(0);
   });
 
+  it('keeps the addresses that an import finds in front matter, as that of the page or as one that leads to it, and is told of the others', async () => {
+    const docs = await contentFolder({
+      'README.md': '# Docs\n\nSee [the cup](guide/cup.md), [the pot](/pot/) and [milk](guide/milk.md).\n',
+      'guide/cup.md': '---\nslug: first-cup\naliases: [/Cup.html, "/old/cup/", Tea cup]\n---\nOf clay.\n',
+      'guide/pot.md': '---\npermalink: /pot.html\nredirect_from: /kettle/\n---\nOf iron.\n',
+      'guide/milk.md': '---\npermalink: /Milk_Tea/\n---\nHot.\n',
+      'guide/vat.md': '---\nslug: /pot\naliases: /kettle\n---\nOf tin.\n',
+      'guide/leaf.md': '---\npermalink: /:year/:title\n---\nGreen.\n',
+    });
+    const to = await contentFolder({ 'site.config.yaml': String(plainSite['site.config.yaml']) });
+    const { out } = await runHere('new', ['import', docs, '--root', to]);
+    expect(out.slice(out.indexOf('Not kept'), out.indexOf('\n\nNext'))).toBe(`Not kept:
+  guide/cup.md: "aliases: Tea cup" of its front matter: it does not begin with a slash.
+  guide/leaf.md: "permalink: /:year/:title" of its front matter: it contains ":", which hosts read as a pattern.
+  guide/vat.md: "slug: /pot" of its front matter: the address of another page.
+  guide/vat.md: "aliases: /kettle" of its front matter: the address of another page.`);
+    const made = await readSite(join(to, 'pages'));
+    const of = (name: string) => load(made[`${name}.yaml`] ?? '');
+    expect(of('guide/cup')).toMatchObject({ route: '/guide/first-cup', aliases: ['/Cup.html', '/old/cup'] });
+    expect(of('guide/pot')).toMatchObject({ route: '/pot', aliases: ['/kettle'] });
+    expect(of('guide/milk')).toMatchObject({ aliases: ['/Milk_Tea'] });
+    expect(of('guide/milk')).not.toHaveProperty('route');
+    expect(of('guide/vat')).not.toHaveProperty('route');
+    expect(made['index.yaml']).toContain(
+      '[the cup](/guide/first-cup), [the pot](/pot) and [milk](/guide/milk)',
+    );
+    expect((await runHere('check', ['--root', to])).out).not.toMatch(/^error/m);
+  });
+
   it('gets pages of a folder of Markdown with its links and pictures, and one list of what is not kept', async () => {
     const docs = await contentFolder({
       'README.md':

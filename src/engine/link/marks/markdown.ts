@@ -79,7 +79,9 @@ function resolve(
     const all = kind === 'language' ? languages : [...addresses, ...pictures];
     const found = all.filter(({ written }) => {
       const filled = filledIn(written, placeholders);
-      return [filled, `mailto:${filled}`].some((one) => one === address || asUri(one) === address);
+      return [filled, `mailto:${filled}`, `http://${filled}`].some(
+        (one) => one === address || asUri(one) === address,
+      );
     })[nth];
     if (found === undefined) return { pointer: mark.pointer, target: 'value' };
     return placed({ ...found, written: mark.value.slice(found.span.start, found.span.end) });

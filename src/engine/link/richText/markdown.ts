@@ -30,32 +30,42 @@ interface Piece {
 
 /** The tokens that are the address of a link, a picture or a definition (CommonMark 0.31, 4.7, 6.3, 6.5). */
 const ADDRESSES: ReadonlySet<string> = new Set(
-  'resourceDestinationString definitionDestinationString autolinkProtocol autolinkEmail'.split(' '),
+  `resourceDestinationString definitionDestinationString autolinkProtocol autolinkEmail
+    literalAutolinkHttp literalAutolinkWww literalAutolinkEmail`.split(/\s+/),
 );
 const RAW: ReadonlySet<string> = new Set(['htmlFlow', 'htmlText']);
 
 /**
- * Loads the reader of Markdown: CommonMark with the tables, strikethrough, footnotes, boxes to check and alerts of GitHub.
+ * Loads the reader of Markdown: CommonMark with the tables, strikethrough, bare addresses, footnotes, boxes to check and
+ * alerts of GitHub.
  *
  * @returns a function that makes HTML of one text; it must still be cleaned, because HTML in the text stays as it is, and
  *   then drawn with `drawnSigns`
  */
 export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
-  const [{ compile, parse, postprocess, preprocess }, { gfmTable, gfmTableHtml }, strikethrough, signs] =
-    await Promise.all([
-      import('micromark'),
-      import('micromark-extension-gfm-table'),
-      import('micromark-extension-gfm-strikethrough'),
-      loadGithubSigns(),
-    ]);
+  const [micromark, tables, strikethrough, bareAddresses, signs] = await Promise.all([
+    import('micromark'),
+    import('micromark-extension-gfm-table'),
+    import('micromark-extension-gfm-strikethrough'),
+    import('micromark-extension-gfm-autolink-literal'),
+    loadGithubSigns(),
+  ]);
+  const { compile, parse, postprocess, preprocess } = micromark;
+  const { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } = bareAddresses;
   const { gfmStrikethrough, gfmStrikethroughHtml } = strikethrough;
-  const extensions = [gfmTable(), gfmStrikethrough({ singleTilde: false }), ...signs.extensions];
-  const usual = [gfmTableHtml(), gfmStrikethroughHtml()];
+  const extensions = [
+    tables.gfmTable(),
+    gfmStrikethrough({ singleTilde: false }),
+    gfmAutolinkLiteral(),
+    ...signs.extensions,
+  ];
+  const usual = [tables.gfmTableHtml(), gfmStrikethroughHtml(), gfmAutolinkLiteralHtml()];
   return (written) => {
     const text = withoutSigns(written);
     const chunks = preprocess()(text, 'utf8', true);
     const events = postprocess(parse({ extensions }).document().write(chunks));
     const entered = events.flatMap(([kind, token]: Event) => (kind === 'enter' ? [token] : []));
+    leaveWordsOfLinks(entered, text);
     const htmlExtensions = [...usual, ...signs.htmlExtensions(text)];
     const options = { allowDangerousHtml: true, allowDangerousProtocol: true, htmlExtensions };
     const made = withGithubSigns(compile(options)(events));
@@ -74,6 +84,17 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
       bracketed: bracketedWords(words),
     };
   };
+}
+
+/** Makes words of the addresses that are the words of a link in HTML: a link has none in it. */
+function leaveWordsOfLinks(entered: readonly Token[], text: string): void {
+  let isInLink = false;
+  for (const token of entered) {
+    if (token.type === 'htmlText') {
+      const [, slash] = /^<(\/?)a\b/i.exec(text.slice(token.start.offset, token.end.offset)) ?? [];
+      if (slash !== undefined) isInLink = slash === '';
+    } else if (isInLink && /^literalAutolink./.test(token.type)) token.type = 'data';
+  }
 }
 
 /** Leaves out, behind the languages of code, what other programs are told: `ts{1,3}`. */

@@ -154,11 +154,7 @@ function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {
   for (const [name, { start, end }] of named('gfmFootnoteDefinitionLabelString'))
     if (!called.has(name))
       slips.push(slipAt('unused-footnote', text.slice(start - 2, end + 1), start - 2, text));
-  let links = 0;
   for (const [kind, { type, start, end }] of events) {
-    if (/^(?:link|image|definition)$/.test(type)) links += kind === 'enter' ? 1 : -1;
-    if (type === 'data' && kind === 'enter' && links === 0)
-      slips.push(...bareUrls(text, { start: start.offset, end: end.offset }));
     const span = { start: start.offset, end: end.offset };
     if (type === 'codeFenced' && kind === 'enter') fences = [];
     if (type === 'codeFencedFenceSequence' && kind === 'enter') fences.push(span);
@@ -169,19 +165,6 @@ function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {
   }
   return slips;
 }
-
-/** What GitHub makes a link of, without the signs that end a sentence behind it. */
-const URL_START = /(?<![\p{L}\p{N}/.@"'=([>])https?:\/\//giu;
-const URL_WHOLE = /^[^\s<>"|]+(?<![?!.,:;*_~'")\]}])/;
-
-/** Addresses in words that are no links. */
-const bareUrls = (text: string, { start, end }: Span): MarkdownSlip[] =>
-  [...text.slice(Math.max(0, start - 1), end).matchAll(URL_START)].flatMap(({ index }): MarkdownSlip[] => {
-    const at = Math.max(0, start - 1) + index;
-    const [url] = URL_WHOLE.exec(text.slice(at)) ?? [];
-    if (at < start || url === undefined) return [];
-    return [{ ...slipAt('bare-url', url, at, text), meant: `<${url}>` }];
-  });
 
 /** A paragraph that is a heading, or of which two lines in succession are rows of a table or items of a list. */
 function slipsInLines(text: string, { start, end }: Span): MarkdownSlip[] {

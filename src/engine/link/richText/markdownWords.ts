@@ -7,6 +7,9 @@ export const HIDDEN = '\ufffc';
 /** Tokens whose contents are addresses, names or titles, which visitors do not read. */
 const UNSHOWN: ReadonlySet<string> = new Set(['resource', 'reference', 'definition', 'codeFenced']);
 
+/** Tokens that visitors read as they are written. */
+const READ: ReadonlySet<string> = new Set(['data', 'literalAutolink']);
+
 /**
  * What visitors read of a text exactly as it is written, at the same places: code, HTML, escaped characters and signs
  * that mean something are replaced by `HIDDEN`. Lines stay lines.
@@ -17,7 +20,7 @@ export function shownWords(events: readonly Event[], text: string): string {
   let within = 0;
   for (const [kind, token] of events) {
     if (UNSHOWN.has(token.type)) within += kind === 'enter' ? 1 : -1;
-    if (kind !== 'enter' || token.type !== 'data' || within > 0) continue;
+    if (kind !== 'enter' || !READ.has(token.type) || within > 0) continue;
     const { start, end } = token;
     if (start.offset < shown.length) continue;
     shown += hidden.slice(shown.length, start.offset) + text.slice(start.offset, end.offset);

@@ -58,12 +58,13 @@ function nameOnItsPage(alias: string, page: RoutedPage, kept: readonly string[])
   return kept.includes(alias) ? 'an alias' : undefined;
 }
 
-/** An alias decoded and without a slash at its end, or why it cannot be one, as the end of "The alias ...". */
+/** What `readAlias` returns: an alias decoded and without a slash at its end, or why it cannot be one, as the end of "The alias ...". */
 type AliasVerdict =
   | { readonly ok: true; readonly alias: string }
   | { readonly ok: false; readonly reason: string; readonly better: string | undefined };
 
-function readAlias(text: string): AliasVerdict {
+/** Reads an old address as its author has written it. */
+export function readAlias(text: string): AliasVerdict {
   const refuse = (reason: string, better?: string): AliasVerdict => ({
     ok: false,
     reason,

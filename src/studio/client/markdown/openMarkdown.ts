@@ -5,7 +5,15 @@ import { alikeEnds } from '../../../engine/model/differences.ts';
 import { letters } from '../forms/caret.ts';
 import { isHeading, PLACEHOLDER, type ShownPart, shownParts } from '../widgets/shownParts.ts';
 import { blankLine, fresh, isSameNode, joined, rewrite } from './patchMarkdown.ts';
-import { definitionsIn, KEPT, type Piece, type Reading, read, readBlock } from './readMarkdown.ts';
+import {
+  definitionsIn,
+  KEPT,
+  type Piece,
+  type Reading,
+  read,
+  readBlock,
+  withLinkedAddresses,
+} from './readMarkdown.ts';
 import { blocksOf, habitsOf } from './writeMarkdown.ts';
 
 /** A formatted text, as the editor has it and as it is written. */
@@ -113,9 +121,12 @@ function rewritten(
   return anew(from, until);
 }
 
-/** Parts of the editor's text as they will be read again: without what Markdown has not, such as empty paragraphs. */
+/**
+ * Parts of the editor's text as they will be read again: without what Markdown has not, such as empty paragraphs, and with
+ * links where there are addresses.
+ */
 const asRead = (nodes: readonly DocNode[]): readonly JSONContent[] =>
-  nodes.flatMap(blocksOf).map((block) => readBlock(block, '', new Map()).node);
+  withLinkedAddresses(nodes.flatMap(blocksOf)).map((block) => readBlock(block, '', new Map()).node);
 
 /** More lists in lists than anybody reads would take minutes. */
 const DEEP = /^(?:[ \t]|[-*+>][ \t]?|\d+[.)]){100}/m;

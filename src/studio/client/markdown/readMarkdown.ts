@@ -1,10 +1,12 @@
 import type { JSONContent } from '@tiptap/core';
-import type { ListItem, Nodes, PhrasingContent, Root } from 'mdast';
+import type { BlockContent, ListItem, Nodes, PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -29,11 +31,27 @@ interface Read {
   readonly end: string;
 }
 
-/** The reader that builds use: CommonMark with the tables, strikethrough, footnotes and boxes to check of GitHub. */
+const { transforms: linkingAll, ...bareAddresses } = gfmAutolinkLiteralFromMarkdown();
+
+/** Makes links of all addresses in the words of parts, those that have just been typed. */
+export function withLinkedAddresses(children: readonly BlockContent[]): readonly Nodes[] {
+  const root: Root = { type: 'root', children: [...children] };
+  for (const link of linkingAll ?? []) link(root);
+  return root.children;
+}
+
+/** The reader that builds use: CommonMark with the tables, strikethrough, bare addresses, footnotes and boxes of GitHub. */
 const parsed = (text: string): Root =>
   fromMarkdown(text, {
-    extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false }), gfmFootnote(), gfmTaskListItem()],
+    extensions: [
+      gfmTable(),
+      gfmStrikethrough({ singleTilde: false }),
+      gfmAutolinkLiteral(),
+      gfmFootnote(),
+      gfmTaskListItem(),
+    ],
     mdastExtensions: [
+      bareAddresses,
       gfmTableFromMarkdown(),
       gfmStrikethroughFromMarkdown(),
       gfmFootnoteFromMarkdown(),

@@ -22,19 +22,35 @@ it.each([
   ['हिन्दी', 'noto-sans-devanagari'],
   ['മലയാളം', 'noto-sans-malayalam'],
   ['Привет', 'noto-sans'],
+  ['東京 です', 'noto-sans-jp'],
 ])('an author is told which font to install for %s, and where to name it', async (word, name) => {
-  const [issue] = await issuesOn(aboutUs(`    text: ${word}\n`));
+  const [issue, ...others] = await issuesOn(aboutUs(`    text: ${word}\n`));
+  expect(others).toEqual([]);
   expect(issue?.hint).toContain(
     `Run "npm install @fontsource-variable/${name}" and write "${name}" among the "fonts" of "brand"`,
   );
 });
 
-it('an author is told of a language whose own name, which visitors see in the switch, has such letters', async () => {
-  const languages = 'languages: [{ tag: en-IN, at: / }, { tag: hi-IN, at: /hi }]\nname: Kolam';
-  const files = { ...(await changed(SITE, ['name: Kolam', languages])), 'pages/hi/about-us.yaml': aboutUs() };
+it('an author is told of each language whose own name, which visitors see in the switch, has such letters, with the font for it', async () => {
+  const languages =
+    'languages: [{ tag: en-IN, at: / }, { tag: hi-IN, at: /hi }, { tag: ar, at: /ar }]\nname: Kolam';
+  const files = {
+    ...(await changed(SITE, ['name: Kolam', languages])),
+    'pages/hi/about-us.yaml': aboutUs(),
+    'pages/ar/about-us.yaml': aboutUs(),
+  };
   const { report } = await checkChanged({ files });
   const told = report.issues.filter(({ code }) => code === 'letters-without-font');
   expect(told).toMatchObject([
-    { pointer: '/languages/1/tag', message: expect.stringMatching(/^"हिन्दी" has/) },
+    {
+      pointer: '/languages/1/tag',
+      message: expect.stringMatching(/^"हिन्दी" has/),
+      hint: expect.stringContaining('"noto-sans-devanagari"'),
+    },
+    {
+      pointer: '/languages/2/tag',
+      message: expect.stringMatching(/^"العربية" has/),
+      hint: expect.stringContaining('"noto-sans-arabic"'),
+    },
   ]);
 });

@@ -198,6 +198,29 @@ describe('a text in Markdown is typed on the page', () => {
   });
 });
 
+it('an author who types beside bare addresses keeps them as they are written, and one that she types is one', () => {
+  const text = `See https://tea.example/a_b or
+www.tea.example, or ask me@tea.example. As \\https://it.example is.
+
+Plain _words_ in
+two lines.
+
+Not one: \`https://code.example\`, <a href="/x">https://html.example</a>.
+`;
+  const links = JSON.stringify(openMarkdown(text).content).match(/"href":"[^"]*"/g);
+  expect(links).toEqual([
+    '"href":"https://tea.example/a_b"',
+    '"href":"http://www.tea.example"',
+    '"href":"mailto:me@tea.example"',
+    '"href":"https://it.example"',
+  ]);
+  expect(typed(text, 'or ask', 'too, ')).toBe(text.replace('or ask', 'too, or ask'));
+  expect(typed(text, 'Plain', 'More ')).toBe(text.replace('Plain', 'More Plain'));
+  expect(typed(text, 'lines', 'https://new.example/a_b ')).toBe(
+    text.replace('lines', 'https://new.example/a_b lines'),
+  );
+});
+
 it('an author who types beside footnotes, boxes to check and notes of GitHub keeps them as they are written', () => {
   const text = `Tea[^1] is hot.
 

@@ -60,6 +60,7 @@ describe('an author who writes Markdown', () => {
       'a[^1] b[^"x"]\n\n[^1]: c\n\n[^"x"]: d\n\n    - [ ] e\n\n> [!NOTE]\n> - [x] f',
       '```"><script>\n</pre><script>alert(1)</script>\n```',
       '[a\n\n[a]: data:text/html,<script>',
+      'https://a.example/?b=c&d="e"&amp;#f www.a.example/\u00e9 x@y.example',
       '[a]\n\n[a]: <vbscript:x "y>\n',
       '| a |\n|-|\n| <b |',
     ];
@@ -120,6 +121,24 @@ describe('an author who writes Markdown', () => {
     expect(addresses).toHaveLength(pages.length);
   });
 
+  it('gets a link for a bare address, as on GitHub, which is checked like others; and none in a link, in code or behind a backslash', () => {
+    const text =
+      'See https://a.example/b_c?d=e, (www.a.example) or me@a.example. `https://c.example` [https://d.example](/d) <a href="/e">https://e.example</a>';
+    const { html, addresses, slips } = read(text);
+    expect(html).toBe(
+      '<p>See <a href="https://a.example/b_c?d=e">https://a.example/b_c?d=e</a>, (<a href="http://www.a.example">www.a.example</a>) or <a href="mailto:me@a.example">me@a.example</a>. <code>https://c.example</code> <a href="/d">https://d.example</a> <a href="/e">https://e.example</a></p>',
+    );
+    expect(addresses.map(({ span }) => text.slice(span.start, span.end))).toEqual([
+      'https://a.example/b_c?d=e',
+      'www.a.example',
+      'me@a.example',
+      '/d',
+    ]);
+    expect(slips).toEqual([]);
+    expect(read('[a] (https://b.example)').slips).toMatchObject([{ kind: 'space-before-address' }]);
+    expect(read('https\\://a.example').html).toBe('<p>https://a.example</p>');
+  });
+
   it('is told of headings that a page cannot have', () => {
     expect(read('# Top\n\n##### Deep').headings.map(({ level }) => level)).toEqual([1, 5]);
   });
@@ -138,12 +157,6 @@ describe('an author who writes Markdown', () => {
     ['Tea.\n\n[^1]: From *Assam* and Ceylon.', 'unused-footnote', '[^1]', undefined],
     ['> [!NOTE] Tea is hot', 'unknown-alert', '[!NOTE]', undefined],
     ['> [!INFO]\n> Tea is hot', 'unknown-alert', '[!INFO]', undefined],
-    [
-      'See https://a.example/b_c?d=e.',
-      'bare-url',
-      'https://a.example/b_c?d=e',
-      '<https://a.example/b_c?d=e>',
-    ],
     ['##Heading', 'heading-without-space', '##', '## '],
     ['One\n\n#Heading without space\n\nTwo', 'heading-without-space', '#', undefined],
     ['1)one\n2)two', 'list-without-space', '1)', undefined],
