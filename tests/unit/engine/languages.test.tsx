@@ -180,9 +180,9 @@ it('an author who has translated no page of a collection yet is told in the list
 });
 
 describe('a language', () => {
-  const told = (written: string) => {
+  const told = (written: string, more: Readonly<Record<string, string>> = {}) => {
     const config = String(plainSite['site.config.yaml']).replace('language: en-GB', written);
-    return understandFiles({ ...plainSite, 'site.config.yaml': config });
+    return understandFiles({ ...plainSite, 'site.config.yaml': config, ...more });
   };
 
   it.each([
@@ -194,7 +194,9 @@ describe('a language', () => {
   });
 
   it('without words is told at its own line, though the main one is written after it', async () => {
-    const { report } = await told('languages:\n  - { tag: de-DE, at: /de }\n  - { tag: en-IN, at: / }');
+    const { report } = await told('languages:\n  - { tag: de-DE, at: /de }\n  - { tag: en-IN, at: / }', {
+      'pages/de/index.yaml': page({ name: 'Willkommen' }),
+    });
     const hint = expect.stringContaining('in pages/_words/de.yaml');
     expect(report.issues).toMatchObject([{ code: 'language-without-words', line: 4, hint }]);
   });
