@@ -152,7 +152,7 @@ export const linkKinds = {
     message: `No page of the collection ${quoted(facts.name)} is published at the moment, so this list is empty.`,
     hint:
       facts.files.length === 0
-        ? 'None of them is translated into this language yet.'
+        ? 'None of them is translated into this language yet. Until one is, visitors do not see the list.'
         : `Held back: ${listed(facts.files, 5)}.`,
   })),
   'link-to-alias': warning((facts: { link: string; route: string; fix: string }) => ({

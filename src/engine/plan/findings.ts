@@ -29,6 +29,14 @@ export const planKinds = {
     message: 'No language of the site is at "/".',
     hint: 'The main language, whose pages are in pages/ itself, has "at: /".',
   })),
+  'folder-of-no-language': warning((facts: { folder: string; name: string }) => ({
+    message: `The folder pages/${facts.folder}/ looks like the pages in ${facts.name}, but that is no language of this site.`,
+    hint: `Add "{ tag: ${facts.folder}, at: /${facts.folder} }" to "languages" in site.config.yaml, or give the folder another name.`,
+  })),
+  'language-without-pages': note((facts: { name: string; folder: string }) => ({
+    message: `No page is in ${facts.name} yet, so visitors do not see that language.`,
+    hint: `Its first page belongs in ${facts.folder}: the translation of pages/index.yaml is ${facts.folder}index.yaml.`,
+  })),
   'unused-language': warning((facts: { tag: string }) => ({
     message: `"language: ${facts.tag}" is not used, because "languages" takes its place.`,
     hint: 'Remove it. The language of the pages in pages/ is the one at "/" under "languages".',

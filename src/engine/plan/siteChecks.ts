@@ -1,10 +1,18 @@
 import type { Finding } from '../model/finding.ts';
 import { valueAt } from '../model/jsonPointer.ts';
-import { ENGLISH, languageOf, originalOf, type SiteLanguage, translationOf } from '../model/language.ts';
+import {
+  ENGLISH,
+  languageOf,
+  originalOf,
+  ownName,
+  type SiteLanguage,
+  translationOf,
+} from '../model/language.ts';
 import { instantOf, readMoment } from '../model/moment.ts';
 import type { PageSummary } from '../model/page.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import { nearest } from '../text/nearest.ts';
+import { isLanguage } from '../validate/newValidator.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { isCopyOf } from './addresses/isCopyOf.ts';
 import type { RoutedPage } from './addresses/routedPage.ts';
@@ -121,15 +129,17 @@ export function vacancyFindings(site: ValidSite | undefined): Finding[] {
 const PLACE = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
 /**
- * Reports languages whose pages are in another folder, or none of which is at the root, and pages that are the translation
- * of none, and a language beside the list of them.
+ * Reports languages whose pages are in another folder, or that have none, or none of which is at the root, folders of
+ * translations that are those of no language, pages that are the translation of none, and a language beside the list of them.
  */
 export function languageFindings(
   languages: readonly SiteLanguage[],
   pages: readonly string[],
   site: ValidSite | undefined,
 ): Finding[] {
-  if (site?.value.languages === undefined) return [];
+  if (site === undefined) return [];
+  const ofNone = foldersOfNoLanguage(languages, pages, site);
+  if (site.value.languages === undefined) return ofNone;
   const file = site.file.source.path;
   const written = asList(site.value.languages).map(asRecord);
   // What is wrong with an address is told where it is.
@@ -146,10 +156,23 @@ export function languageFindings(
   const { language: beside } = asRecord(site.file.value);
   const [main] = languages;
   const isUnused = isClear && typeof beside === 'string' && beside !== main?.tag;
+  const withPages = new Set(pages.map((path) => languageOf(path, languages).tag));
+  // Once all addresses are right.
+  const isWhole = isClear && isAtRoot && elsewhere.length === 0;
+  const isSound = isWhole && new Set(written.map(({ at }) => at)).size === written.length;
+  const without = written.flatMap(({ tag, at }, index) => {
+    const isNamed = languages.some((language) => language.tag === tag);
+    if (!isSound || !isNamed || withPages.has(String(tag)) || at === '/') return [];
+    const place = { pointer: `/languages/${index}`, target: 'value' } as const;
+    const facts = { name: ownName(String(tag), [], 'en'), folder: `pages${at}/` };
+    return [finding('language-without-pages', file, place, facts)];
+  });
   const paths = new Set(pages);
   const alone = pages.filter((path) => !paths.has(originalOf(path, languages)));
   return [
+    ...ofNone,
     ...elsewhere,
+    ...without,
     ...(isAtRoot
       ? []
       : [finding('no-main-language', file, { pointer: '/languages', target: 'key' }, undefined)]),
@@ -168,6 +191,25 @@ export function languageFindings(
       return finding('translation-without-original', path, 'file', facts);
     }),
   ];
+}
+
+/** The folders below `pages/` that are called as a language and have translations, but are those of no language of the site. */
+function foldersOfNoLanguage(
+  languages: readonly SiteLanguage[],
+  pages: readonly string[],
+  { value: { collections } }: ValidSite,
+): Finding[] {
+  const paths = new Set(pages);
+  const found = new Map<string, string>();
+  for (const path of pages) {
+    const [, folder = '', rest] = /^pages\/([a-z]{2,3}(?:-[a-z]{2,4})?)\/(.+)$/.exec(path) ?? [];
+    const isTaken = found.has(folder) || languageOf(path, languages).at !== '/';
+    if (isTaken || Object.hasOwn(asRecord(collections), folder) || !isLanguage(folder)) continue;
+    if (paths.has(`pages/${rest}`)) found.set(folder, path);
+  }
+  return [...found].map(([folder, path]) =>
+    finding('folder-of-no-language', path, 'file', { folder, name: ownName(folder, [], 'en') }),
+  );
 }
 
 const nameOf = (path: string): string => path.slice('pages/'.length, -'.yaml'.length);

@@ -69,7 +69,9 @@ const widest = ({ width, height }: Pick<Logo, 'width' | 'height'>): string =>
 const SWITCHED = ((): string => {
   const shown = (root: string): string =>
     `${root} header .brand-logo-light{display:none}${root} header .brand-logo-dark{display:block}`;
-  return `header .brand-logo-dark{display:none}${shown(':root[data-theme=dark]')}@media (prefers-color-scheme:dark){${shown(':root:not([data-theme=light])')}}`;
+  const inDark = `${shown(':root[data-theme=dark]')}@media (prefers-color-scheme:dark){${shown(':root:not([data-theme=light])')}}`;
+  // Paper is white, and has the one in the header.
+  return `header .brand-logo-dark{display:none}@media print{.brand-logo-dark{display:none}}@media not print{${inDark}}`;
 })();
 
 /** Cloth is woven in the hue of the brand: in that of a grey one, of grey threads. */

@@ -3,6 +3,7 @@ import { directionOf, ownName, siteOf } from '../../../src/engine/model/language
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { feed } from '../../../src/engine/render/feed.ts';
 import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
+import { renderer } from '../../../src/view/draw/server.tsx';
 import { page, plainSite, type Understood, understandFiles } from './siteFromFiles.ts';
 import { blocksOf, teaShop } from './teaShop.ts';
 
@@ -156,23 +157,32 @@ it('a visitor is led to the search of a language, and told in it what is not fou
   expect(begun.site?.translated).toMatchObject([{ search: '/ta/search' }]);
 });
 
-it('an author who has translated no page of a collection yet is told in the list that visitors see, and in none of a draft', async () => {
+it('an author who has translated no page of a collection yet is told in the list that visitors would see, and in none of a draft', async () => {
   const none = Object.fromEntries(
     Object.entries(files).filter(([path]) => path !== 'pages/ta/teas/assam.yaml'),
   );
   const told = async (top: string) => {
     const teas = none['pages/ta/teas.yaml']?.replace(/^/, top) ?? '';
-    const { issues } = await understandFiles({ ...none, 'pages/ta/teas.yaml': teas });
-    return issues.filter((issue) => /-collection pages.ta.teas/.test(issue));
+    const { issues, pages, site } = await understandFiles({ ...none, 'pages/ta/teas.yaml': teas });
+    const shown = pages.get('/ta/teas');
+    const blocks = await renderer.loadBlocks();
+    return {
+      issues: issues.filter((issue) => /-collection pages.ta.teas/.test(issue)),
+      body: shown && site && renderer.renderPage(shown, site, blocks).body,
+    };
   };
-  expect(await told('')).toEqual([expect.stringMatching(/^held-back-collection pages\/ta\/teas\.yaml:/)]);
-  expect(await told('draft: true\n')).toEqual([]);
+  const { issues, body } = await told('');
+  expect(issues).toEqual([expect.stringMatching(/^held-back-collection pages\/ta\/teas\.yaml:/)]);
+  // No heading stands above nothing.
+  expect(body).toContain('id="main"');
+  expect(body).not.toContain('எல்லாம்');
+  expect((await told('draft: true\n')).issues).toEqual([]);
 });
 
 describe('a language', () => {
-  const told = (written: string) => {
+  const told = (written: string, more: Readonly<Record<string, string>> = {}) => {
     const config = String(plainSite['site.config.yaml']).replace('language: en-GB', written);
-    return understandFiles({ ...plainSite, 'site.config.yaml': config });
+    return understandFiles({ ...plainSite, 'site.config.yaml': config, ...more });
   };
 
   it.each([
@@ -184,7 +194,9 @@ describe('a language', () => {
   });
 
   it('without words is told at its own line, though the main one is written after it', async () => {
-    const { report } = await told('languages:\n  - { tag: de-DE, at: /de }\n  - { tag: en-IN, at: / }');
+    const { report } = await told('languages:\n  - { tag: de-DE, at: /de }\n  - { tag: en-IN, at: / }', {
+      'pages/de/index.yaml': page({ name: 'Willkommen' }),
+    });
     const hint = expect.stringContaining('in pages/_words/de.yaml');
     expect(report.issues).toMatchObject([{ code: 'language-without-words', line: 4, hint }]);
   });

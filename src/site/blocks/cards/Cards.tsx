@@ -11,9 +11,11 @@ import { CardLines } from './CardLines.tsx';
 /** With more cards than this, what follows them is not on the screen of their heading. */
 const A_SCREEN = 6;
 
-/** A grid of cards that link to pages, on several pages if it is long. */
+/** A grid of cards that link to pages, on several pages if it is long. Without any, it is not drawn. */
 export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
   const words = useWords();
+  // No page of the collection is public yet, or in this language.
+  if (block.items.length === 0) return null;
   const isLong = block.look !== 'lines' && block.items.length > A_SCREEN;
   const next = page.blocks[page.blocks.findIndex(({ id }) => id !== undefined && id === block.id) + 1];
   // What it leads to follows at once.

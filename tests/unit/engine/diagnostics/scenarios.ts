@@ -190,6 +190,8 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   'script-that-is-loaded-twice': 'duplicate-item site.config.yaml:1:61-1:85',
   'languages-none-of-which-is-at-the-root': 'no-main-language site.config.yaml:1:1-1:10',
   'language-beside-the-list-of-languages': 'unused-language site.config.yaml:1:1-1:9',
+  'folder-of-a-language-that-the-site-does-not-have': 'folder-of-no-language pages/uk/about-us.yaml:1:1-1:1',
+  'language-without-a-page': 'language-without-pages site.config.yaml:3:5-3:28',
   'translation-of-a-page-that-is-called-otherwise':
     'translation-without-original pages/uk/tyres.yaml:1:1-1:1',
   'translation-of-a-page-that-has-changed-since': 'outdated-translation pages/uk/about-us.yaml:1:1-1:1',
@@ -337,6 +339,12 @@ const CHANGES: Readonly<Record<string, Changes>> = {
   'language-beside-the-list-of-languages': filesOf(
     configured(`language: de\nlanguages: [{ tag: en-IN, at: / }]`),
   ),
+  // Not also of titles that two of its pages have.
+  'folder-of-a-language-that-the-site-does-not-have': filesOf({
+    ...configured('language: en-IN'),
+    ...TRANSLATED,
+  }),
+  'language-without-a-page': filesOf(inIndiaAnd(BRITISH)),
   'translation-of-a-page-that-is-called-otherwise': filesOf({
     ...inIndiaAnd(BRITISH),
     'pages/uk/tyres.yaml': page('Tyres'),
@@ -350,7 +358,10 @@ const CHANGES: Readonly<Record<string, Changes>> = {
       'pages/uk/index.yaml': 4,
     },
   },
-  'menu-that-is-not-translated': filesOf(inIndiaAnd('{ tag: ta-IN, at: /ta }')),
+  'menu-that-is-not-translated': filesOf({
+    ...inIndiaAnd('{ tag: ta-IN, at: /ta }'),
+    'pages/ta/index.yaml': page('முகப்பு'),
+  }),
   'translation-that-is-a-copy': filesOf(inTamil('as it is')),
   'words-that-are-copied': filesOf(
     inTamil('எங்களைப் பற்றி', '{ skipToContent: Skip to content, seeAll: See all, }'),
@@ -358,6 +369,7 @@ const CHANGES: Readonly<Record<string, Changes>> = {
   'language-without-one-of-its-words': filesOf({
     ...inIndiaAnd('{ tag: de-DE, at: /de }'),
     'pages/_words/de.yaml': wordsWithout('skipToContent'),
+    'pages/de/index.yaml': `draft: true\n${page('Willkommen')}`,
   }),
   'words-in-a-language-that-the-site-does-not-have': filesOf({ 'pages/_words/fr.yaml': 'sample: Exemple\n' }),
   'word-under-a-misspelt-key': words('heder:\n  menu: Pages\n'),
