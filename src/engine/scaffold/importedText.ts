@@ -63,6 +63,9 @@ export const OWN_ID = /\s*\{#([\w-]+)\}\s*$/;
 const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
   [/^\s*:{3,} *\w/m, 'boxes that begin with ":::"'],
 ];
+/** The brace of what would be a placeholder here. */
+const PLACEHOLDER = /(?<!\\)\{(?=[ \t]*[\w-]+[ \t]*\})/g;
+
 /** The text of a page as it is written here: everything that need not change stays byte for byte. */
 export function importedText(draft: Draft, { all, drafts, routes, files, lost }: Around): string {
   const { path, text, tree, lead } = draft;
@@ -121,6 +124,8 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
         return picture(node, node.alt);
       case 'imageReference':
         return picture(definitions.get(node.identifier), node.alt);
+      case 'text':
+        return source.replace(PLACEHOLDER, '\\{');
       case 'code':
         if (node.meta)
           lost.push(
@@ -255,8 +260,9 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
       // What stood below each other stays apart.
       return slash !== '' && BLOCK.test(tag) ? ' ' : '';
     });
+    const whole = kept.replace(PLACEHOLDER, '&#123;');
     // What was indented in a tag would be code without it.
-    return /<pre\b/i.test(kept) ? kept : kept.replace(/^[ \t]+/gm, '');
+    return /<pre\b/i.test(whole) ? whole : whole.replace(/^[ \t]+/gm, '');
   }
 
   function placeOf(link: string): string {

@@ -143,7 +143,8 @@ describe('an author at the command line', () => {
       'guide/cup.md': '---\nslug: first-cup\naliases: [/Cup.html, "/old/cup/", Tea cup]\n---\nOf clay.\n',
       'guide/pot.md': '---\npermalink: /pot.html\nredirect_from: /kettle/\n---\nOf iron.\n',
       'guide/milk.md': '---\npermalink: /Milk_Tea/\n---\nHot.\n',
-      'guide/vat.md': '---\nslug: /pot\naliases: /kettle\n---\nOf tin.\n',
+      'guide/vat.md':
+        '---\nslug: /pot\naliases: /kettle\n---\nOf {phone} and \\{email}, `{email}`.\n\n<p>Or {phone}</p>\n',
       'guide/leaf.md': '---\npermalink: /:year/:title\n---\nGreen.\n',
     });
     const to = await contentFolder({ 'site.config.yaml': String(plainSite['site.config.yaml']) });
@@ -159,6 +160,10 @@ describe('an author at the command line', () => {
     expect(of('guide/pot')).toMatchObject({ route: '/pot', aliases: ['/kettle'] });
     expect(of('guide/milk')).toMatchObject({ aliases: ['/Milk_Tea'] });
     expect(of('guide/milk')).not.toHaveProperty('route');
+    // What looks like a placeholder is none in what others have written.
+    expect(of('guide/vat')).toMatchObject({ meta: { description: 'Of {phone} and {email}, {email}.' } });
+    expect(made['guide/vat.yaml']).toContain('Of \\{phone} and \\{email}, `{email}`.');
+    expect(made['guide/vat.yaml']).toContain('<p>Or &#123;phone}</p>');
     expect(of('guide/vat')).not.toHaveProperty('route');
     expect(made['index.yaml']).toContain(
       '[the cup](/guide/first-cup), [the pot](/pot) and [milk](/guide/milk)',
