@@ -59,6 +59,28 @@ test('a reader goes to a footnote and back, hears what kind a note is and what i
     );
 });
 
+for (const [siteName, route] of [
+  ['foreign', '/guide/lend'],
+  ['stress', '/alerts'],
+] as const)
+  test.describe(`a reader with a phone and a keyboard, on ${siteName}`, () => {
+    test.use({ siteName, viewport: { width: 390, height: 800 } });
+
+    test('reads a long command in one line, which scrolls', async ({ page }) => {
+      await page.goto(route);
+      const code = page.getByRole('group', { name: 'sh' }).first();
+      const lines = await code.locator('code').evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      });
+      expect(lines).toBe(1);
+      await code.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    });
+  });
+
 test.describe('a reader of a site in this theme', () => {
   test.use({ siteName: 'stress' });
 

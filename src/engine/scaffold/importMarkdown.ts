@@ -311,7 +311,7 @@ const firstWords = (markdown: string): string | undefined =>
     .exec(markdown)?.[0]
     .replace(/!\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>/gi, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`]/g, '')
+    .replace(/\\(?=\{)|[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim() || undefined;
 

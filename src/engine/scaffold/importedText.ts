@@ -63,6 +63,9 @@ export const OWN_ID = /\s*\{#([\w-]+)\}\s*$/;
 const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
   [/^\s*:{3,} *\w/m, 'boxes that begin with ":::"'],
 ];
+/** The brace of what would be a placeholder here. */
+const PLACEHOLDER = /(?<!\\)\{(?=[ \t]*[\w-]+[ \t]*\})/g;
+
 /** The text of a page as it is written here: everything that need not change stays byte for byte. */
 export function importedText(draft: Draft, { all, drafts, routes, files, lost }: Around): string {
   const { path, text, tree, lead } = draft;
@@ -121,6 +124,14 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
         return picture(node, node.alt);
       case 'imageReference':
         return picture(definitions.get(node.identifier), node.alt);
+      case 'text':
+        return source.replace(PLACEHOLDER, '\\{');
+      case 'code':
+        if (node.meta)
+          lost.push(
+            `${path}: ${node.meta} behind the language "${node.lang}" of code, which pages do not show.`,
+          );
+        return source;
       case 'html':
         return html(source, startOf(node) < draft.begin);
       case 'blockquote':
@@ -163,6 +174,12 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     const isNew = target !== undefined && (there === undefined || there === 'sample');
     const isDraft = isNew ? target.facts.draft === true : there === 'draft';
     if (target !== draft && isDraft && draft.facts.draft !== true) return tell('a draft');
+    const linked = target === undefined ? all.get(placeOf(file)) : undefined;
+    if (linked !== undefined && PICTURE.test(linked.path)) {
+      const name = pictureName(linked.path);
+      files.set(`pages/_static/${name}`, linked.contents);
+      return `/${name}`;
+    }
     if (target === undefined)
       return file.startsWith('/') && there !== undefined ? link : tell('a file that is no page');
     const place = target.places.get((decodedUri(anchor) ?? anchor).toLowerCase());
@@ -186,11 +203,10 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
       lost.push(`${path}: the picture "${url}", which is not among the files; its description stays.`);
       return description ?? '';
     }
-    const [, place = '', ending = ''] = /^(.*)\.(\w+)$/.exec(file.path) ?? [];
-    const name = `_media/${place.split('/').map(slug).join('/')}.${ending.toLowerCase()}`;
+    const name = `_media/${pictureName(file.path)}`;
     files.set(`pages/${name}`, file.contents);
     if (!description) lost.push(`${path}: a description of the picture "${url}", for which its name stands.`);
-    const words = description || inWords(posix.basename(place));
+    const words = description || inWords(posix.parse(file.path).name);
     if (inHtml) return `<img src="${name}" alt="${words.replaceAll('"', '&quot;')}">`;
     return `![${words.replace(/[\][\\]/g, '\\$&')}](${name}${noteOf({ title })})`;
   }
@@ -244,8 +260,9 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
       // What stood below each other stays apart.
       return slash !== '' && BLOCK.test(tag) ? ' ' : '';
     });
+    const whole = kept.replace(PLACEHOLDER, '&#123;');
     // What was indented in a tag would be code without it.
-    return /<pre\b/i.test(kept) ? kept : kept.replace(/^[ \t]+/gm, '');
+    return /<pre\b/i.test(whole) ? whole : whole.replace(/^[ \t]+/gm, '');
   }
 
   function placeOf(link: string): string {
@@ -267,6 +284,12 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
       [...drafts.values()].find(({ route, place: usual }) => route !== usual && route === `/${folder}`)
     );
   }
+}
+
+/** The path of a picture as addresses have it. */
+function pictureName(path: string): string {
+  const { dir, name, ext } = posix.parse(path);
+  return [...dir.split('/').filter(Boolean), name].map(slug).join('/') + ext.toLowerCase();
 }
 
 const isFootnote = ({ identifier }: Association): boolean => identifier.startsWith('^');

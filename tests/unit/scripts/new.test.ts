@@ -143,7 +143,8 @@ describe('an author at the command line', () => {
       'guide/cup.md': '---\nslug: first-cup\naliases: [/Cup.html, "/old/cup/", Tea cup]\n---\nOf clay.\n',
       'guide/pot.md': '---\npermalink: /pot.html\nredirect_from: /kettle/\n---\nOf iron.\n',
       'guide/milk.md': '---\npermalink: /Milk_Tea/\n---\nHot.\n',
-      'guide/vat.md': '---\nslug: /pot\naliases: /kettle\n---\nOf tin.\n',
+      'guide/vat.md':
+        '---\nslug: /pot\naliases: /kettle\n---\nOf {phone} and \\{email}, `{email}`.\n\n<p>Or {phone}</p>\n',
       'guide/leaf.md': '---\npermalink: /:year/:title\n---\nGreen.\n',
     });
     const to = await contentFolder({ 'site.config.yaml': String(plainSite['site.config.yaml']) });
@@ -159,6 +160,10 @@ describe('an author at the command line', () => {
     expect(of('guide/pot')).toMatchObject({ route: '/pot', aliases: ['/kettle'] });
     expect(of('guide/milk')).toMatchObject({ aliases: ['/Milk_Tea'] });
     expect(of('guide/milk')).not.toHaveProperty('route');
+    // What looks like a placeholder is none in what others have written.
+    expect(of('guide/vat')).toMatchObject({ meta: { description: 'Of {phone} and {email}, {email}.' } });
+    expect(made['guide/vat.yaml']).toContain('Of \\{phone} and \\{email}, `{email}`.');
+    expect(made['guide/vat.yaml']).toContain('<p>Or &#123;phone}</p>');
     expect(of('guide/vat')).not.toHaveProperty('route');
     expect(made['index.yaml']).toContain(
       '[the cup](/guide/first-cup), [the pot](/pot) and [milk](/guide/milk)',
@@ -187,7 +192,9 @@ updated: 2024-03-01
 
 ![A dot](../img/A dot.png) and [home](../README.md), [gone](./gone.md).
 
-\`\`\`sh
+[![A dot](../img/A dot.png)](../img/A%20dot.png)
+
+\`\`\`sh title="brew.sh" {2}
 cat ./other.md # [stays](./README.md)
 \`\`\`
 
@@ -200,7 +207,7 @@ cat ./other.md # [stays](./README.md)
 :::tip
 > [!NOTE]
 > Hot!
-`.replace('A dot.png', 'A%20dot.png'),
+`.replaceAll('A dot.png', 'A%20dot.png'),
       'img/A dot.png': DOT,
       'more.md':
         '+++\ntitle = "More_more"\nweight = 1_003\n+++\n# Much more\n\nFrom ![A dot](/img/A%20dot.png)<br>[the root](/guide/first-cup.md), and [up](#much-more) or [on](README.md#the-tea-docs), [odd](100%.md).\n\n![A dot](/img/A%20dot.png)\n\n---\nbetween: two rules\n\n---\n',
@@ -270,6 +277,7 @@ See [\`the lid\`](#lid), [its source](../src/lid.ts), [the licence][law], [all](
   docs/logo.md: the link to "kettle.md" in the title; its words stay.
   guide/first-cup.md: boxes that begin with ":::", ${stays}
   guide/first-cup.md: the link to "./gone.md", a file that is no page; its words stay.
+  guide/first-cup.md: title="brew.sh" {2} behind the language "sh" of code, which pages do not show.
   guide/first-cup.md: <details>, <summary> in HTML; what is in it stays.
   more.md: the link to "100%.md", a file that is no page; its words stay.
 
@@ -279,6 +287,7 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
     const made = await readSite(join(to, 'pages'));
     expect(Object.keys(made)).toEqual([
       '_media/img/a-dot.png',
+      '_static/img/a-dot.png',
       'blank.yaml',
       'docs/kettle.yaml',
       'docs/logo.yaml',
@@ -312,6 +321,8 @@ Next: npm run check -- --root ${relative(process.cwd(), to)}
     const cup = { name: 'The first cup', order: 2, updated: '2024-03-01' };
     expect(load(made['guide/first-cup.yaml'] ?? '')).toMatchObject(cup);
     expect(made['guide/first-cup.yaml']).toMatch(/!\[A dot\]\(_media\/img\/a-dot\.png\) and \[home\]\(\/\)/);
+    expect(made['guide/first-cup.yaml']).toContain('[![A dot](_media/img/a-dot.png)](/img/a-dot.png)');
+    expect(made['guide/first-cup.yaml']).toContain('```sh title="brew.sh" {2}');
     expect(made['guide/first-cup.yaml']).toContain('cat ./other.md # [stays](./README.md)');
     expect(made['guide/first-cup.yaml']).toContain('Boil it[^1]');
     expect(made['guide/first-cup.yaml']).toContain('  [^1]: Twice.');

@@ -49,8 +49,23 @@ const sign = (...facts: readonly (string | number)[]): string => BEGIN + facts.j
 const SIGN = new RegExp(`${BEGIN}(\\w+)(?: (\\d+) (\\d+))?${END}`, 'g');
 const CALL = new RegExp(`<sup>${BEGIN}call [^${END}]*${END}</sup>`, 'g');
 
+/** Stands for a brace behind a backslash until placeholders are filled in: it begins none. */
+const BRACE = '\ue0f2';
+
 /** A text in which nothing is such a sign yet; every place stays. */
-export const withoutSigns = (text: string): string => text.replace(/[\ue0f0\ue0f1]/g, '\ufffd');
+export const withoutSigns = (text: string): string => text.replace(/[\ue0f0-\ue0f2]/g, '\ufffd');
+
+/** HTML in which placeholders are filled in, with the braces that begin none. */
+export const withBraces = (html: string): string => html.replaceAll(BRACE, '{');
+
+const braces: HtmlExtension = {
+  exit: {
+    characterEscapeValue(token) {
+      const escaped = this.sliceSerialize(token);
+      this.raw(escaped === '{' ? BRACE : this.encode(escaped));
+    },
+  },
+};
 
 /** HTML without the footnotes that it refers to. */
 export const withoutCalls = (html: string): string => html.replace(CALL, '');
@@ -103,7 +118,7 @@ export async function loadGithubSigns() {
   });
   return {
     extensions: [gfmFootnote(), gfmTaskListItem()],
-    htmlExtensions: (text: string) => [notes, boxes, alertsIn(text)],
+    htmlExtensions: (text: string) => [notes, boxes, braces, alertsIn(text)],
   };
 }
 

@@ -10,6 +10,7 @@ import { checkLink, unsafeLink } from '../links/checkLink.ts';
 import { each, type Place, type Resolution, type Tools } from '../mark.ts';
 import type { SiteView } from '../siteLookup.ts';
 import { picturesIn, withHeadingIds, withLinks, withPictures } from './cleanedHtml.ts';
+import { withBraces } from './githubSigns.ts';
 import type { SafeHtml } from './purifyHtml.ts';
 import { richTextFindings } from './richTextFindings.ts';
 
@@ -33,8 +34,9 @@ export async function prepareRichText(
     withPlaceholders(inAddresses, (name) => texts.get(name)),
     isMade,
   );
-  const sources = new Set(picturesIn(safe.html).map(({ src }) => src));
-  return { ...safe, ...(await highlightCode(safe.html, highlight)), images: await each(sources, readImage) };
+  const whole = withBraces(safe.html);
+  const sources = new Set(picturesIn(whole).map(({ src }) => src));
+  return { ...safe, ...(await highlightCode(whole, highlight)), images: await each(sources, readImage) };
 }
 
 /** What was prepared of a mark's text. */

@@ -80,13 +80,13 @@ function unknownPlaceholders(
   file: ParsedFile,
   { placeholders, unfilled }: Pick<SitePlan, 'placeholders' | 'unfilled'>,
 ): Finding[] {
-  const written = new Set(
-    [...mark.value.matchAll(/\{[ \t]*[\w-]+(?:[ \t]*\}|(?![\w-]))/g)].map(([all]) => all),
-  );
+  // Behind a backslash, a brace is one.
+  const value = mark.resolves === 'markdown' ? mark.value.replaceAll('\\{', '') : mark.value;
+  const written = new Set([...value.matchAll(/\{[ \t]*[\w-]+(?:[ \t]*\}|(?![\w-]))/g)].map(([all]) => all));
   const known = [...placeholders.keys(), ...unfilled.keys()];
   const { path } = file.source;
   // In code, what stands for nothing is meant as it is written.
-  const prose = mark.value.replace(/(`+)[^`][\s\S]*?\1|<code\b[\s\S]*?<\/code>/g, '');
+  const prose = value.replace(/(`+)[^`][\s\S]*?\1|<code\b[\s\S]*?<\/code>/g, '');
   return [...written].flatMap((one) => {
     const name = one.replace(/[{} \t]/g, '');
     if (one === `{${name}}` && placeholders.has(name)) return [];

@@ -30,6 +30,15 @@ describe('an author who writes an article in Markdown', () => {
     expect(images).toEqual(['_media/cup.png']);
   });
 
+  it('shows a brace behind a backslash, whether the site has such a detail or not', async () => {
+    const files = withArticle('Call \\{phone} or {phone}: \\{fax} and \\{phoen}.');
+    const { issues, pages } = await understandFiles(files);
+    expect(issues).toEqual([]);
+    expect(blocksOf(pages.get('/'))).toMatchObject([
+      { html: '<p>Call {phone} or +44 20 0000 0000: {fax} and {phoen}.</p>\n' },
+    ]);
+  });
+
   it.each([
     ['in a sentence', 'See <a href="/about-us>us</a> and the rest.', '7:14'],
     ['after code that shows it', '`<a href="/about-us>`\n\n<a href="/about-us>us</a>', '9:10'],

@@ -9,7 +9,10 @@ import css from './Text.module.css';
 const CODE = /<pre>(<code class="language-([^"]+)">[\s\S]*?<\/code>)<\/pre>/g;
 const named = (html: string): string =>
   html
-    .replace(CODE, '<figure class="code"><figcaption>$2</figcaption><pre tabindex="0">$1</pre></figure>')
+    .replace(
+      CODE,
+      '<figure class="code"><figcaption>$2</figcaption><pre tabindex="0" role="group" aria-label="$2">$1</pre></figure>',
+    )
     .replaceAll('<aside data-alert=', `<aside class="${alerts.alert}" data-alert=`);
 
 /** A text, and where it is long, what is on the page. */
