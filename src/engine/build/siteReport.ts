@@ -49,7 +49,7 @@ export function reportSite(
   ];
   return makeReport(
     {
-      findings: namePages(namePictures(nameMoved(findings), options.root), () =>
+      findings: namePages(namePictures(nameMoved(heldBackOnce(findings)), options.root), () =>
         namedPages(pages, planned.plan),
       ),
       fileOf: (path) => reportedFile(path, options),
@@ -63,6 +63,18 @@ export function reportSite(
     },
     shownIn(options),
   );
+}
+
+/** That nothing of a collection is public is told at the first of the lists that show it. */
+function heldBackOnce(findings: readonly Finding[]): readonly Finding[] {
+  const told = new Set<string>();
+  return findings.filter(({ code, wording }) => {
+    if (code !== 'held-back-collection') return true;
+    const said = `${wording.message} ${wording.hint}`;
+    const isFirst = !told.has(said);
+    told.add(said);
+    return isFirst;
+  });
 }
 
 /** The pages that visitors can read, by what they are called. */

@@ -66,12 +66,14 @@ export async function checkExamples(
   const schemas = schemaFiles.blocks;
   const pathOf = pathIn(schemaFiles.page);
   const config = await readFile(join(options.root, 'site.config.yaml'), 'utf8').catch(() => '');
-  const collections = Object.keys(asRecord(readable(config).collections));
+  const { collections: named, contact } = readable(config);
+  const collections = Object.keys(asRecord(named));
+  const { email } = asRecord(contact);
   const examples = await Promise.all(
     schemas.map(async ({ name, schema }) => {
       const path = inLayers(folders.code, join(blocks, name, 'example.yaml'));
       const written = await readFile(path, 'utf8').catch(() => undefined);
-      const text = written === undefined ? undefined : onSite(written, schema, collections);
+      const text = written === undefined ? undefined : onSite(written, schema, collections, email);
       const file = relative(options.cwd, path).split(sep).join('/');
       return { type: name, description: String(schema.description ?? ''), file, text };
     }),
@@ -157,8 +159,20 @@ function pageAround(type: string, example: string, page: AnySchemaObject): Sourc
 /** The kinds of marks whose value is the name of a collection. */
 const NAMES_COLLECTION: ReadonlySet<unknown> = new Set<KindName>(['collection', 'neighbours', 'pager']);
 
-/** An example on a site that may have none of its collections: lists show the first of those that there are. */
-function onSite(text: string, { properties }: AnySchemaObject, collections: readonly string[]): string {
+/** The address of an example, which nobody has (RFC 2606), where its mail goes. */
+const MAILBOX = /(?<=\bmailto:)[\w.+-]+@[\w.-]+\.example\b/g;
+
+/**
+ * An example on a site that may have none of its collections: lists show the first of those that there are, and mail goes to
+ * the address of the site, if it has one.
+ */
+function onSite(
+  written: string,
+  { properties }: AnySchemaObject,
+  collections: readonly string[],
+  email: unknown,
+): string {
+  const text = typeof email === 'string' ? written.replace(MAILBOX, () => email) : written;
   const [first] = collections;
   if (first === undefined) return text;
   return text.replace(/^(\w+): (\S+)$/gm, (line, name: string, value: string) => {

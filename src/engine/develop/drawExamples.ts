@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { ContentOptions } from '../build/contentOptions.ts';
 import { loadBundle } from '../bundle/bundle.ts';
 import { siteFolders } from '../discover/siteFolders.ts';
@@ -26,10 +26,13 @@ export async function drawExamples(options: ContentOptions, cache: BuildCache): 
   const examples = await checkExamples(options, cache);
   const { site } = examples;
   if (site === undefined) return [];
-  return examples.blocks.flatMap(({ page, file }) => {
+  const own = join(options.root, 'src', 'site') + sep;
+  return examples.blocks.flatMap(({ type, page, file }) => {
     if (page === undefined) return [];
+    // Of a block of the program, a site has no example.
+    const isOwn = resolve(options.cwd, file).startsWith(own);
     try {
-      renderer.renderPage({ ...page, file }, site, blocks);
+      renderer.renderPage({ ...page, file: isOwn ? file : `the example of "${type}"` }, site, blocks);
       return [];
     } catch (problem) {
       if (problem instanceof Error && 'type' in problem && problem.type !== undefined) return [problem];

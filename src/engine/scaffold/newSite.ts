@@ -10,8 +10,9 @@ import { UsageError } from '../model/usageError.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import { applyEdits } from '../text/applyEdits.ts';
-import { colourOfHue, isColour, meantColour } from '../text/colour.ts';
+import { colourOfHue, isColour, meantColour, nearColour } from '../text/colour.ts';
 import { nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/wording.ts';
 import { eachLeaf, pointerTo } from '../validate/eachLeaf.ts';
 import { isLanguage } from '../validate/newValidator.ts';
 import { siteTexts } from '../validate/wordFindings.ts';
@@ -22,6 +23,9 @@ interface NewSiteFile {
   readonly path: string;
   readonly text: string;
 }
+
+/** What belongs to a machine, or follows from the rest, and is not kept with the site. */
+const IGNORED = { path: '.gitignore', text: 'node_modules/\ndist/\n.dist.*\n.env\nenquiries.sqlite*\n' };
 
 /** The templates that sites of all kinds have, those of kinds that can be reached, and what they say in other languages. */
 const [EVERY, CONTACT, WORDS] = ['every', 'contact', 'words'];
@@ -134,10 +138,11 @@ export function newSite(
       ]),
     ];
   });
-  return [...inMainLanguage, ...wordsFile(main, '', []), ...inOtherLanguages].map(({ path, text }) => ({
-    path,
-    text: filled(text, path),
-  }));
+  const content = [...inMainLanguage, ...wordsFile(main, '', []), ...inOtherLanguages];
+  return [
+    ...content.map(({ path, text }) => ({ path, text: filled(text, path) })),
+    ...(existsSync(join(folder, IGNORED.path)) ? [] : [IGNORED]),
+  ];
 }
 
 /** A name at the end of a sentence: "Vel & Co." has its full stop. */
@@ -231,7 +236,7 @@ export function siteColour(colour: string): string {
   const meant = isColour(colour) ? colour : (colourOfHue(colour) ?? meantColour(colour));
   if (meant === undefined)
     throw new UsageError(
-      `"${colour}" is no colour. Write one such as #0b7a75, teal, or a hue from 0 to 360.`,
+      `"${colour}" is no colour. ${didYouMean(nearColour(colour))}Write one such as #0b7a75, teal, or a hue from 0 to 360.`,
     );
   return meant;
 }

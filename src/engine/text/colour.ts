@@ -1,4 +1,5 @@
 import { clampChroma, colorsNamed, formatHex, parse } from 'culori';
+import { nearest } from './nearest.ts';
 
 /** The names that CSS has for colours (CSS Color 4, section 6.1). */
 export const colourNames: readonly string[] = Object.keys(colorsNamed);
@@ -16,6 +17,9 @@ export function meantColour(text: string): string | undefined {
   const found = parse(/^[\da-f]{3,8}$/.test(tidy) ? `#${tidy}` : text.trim().toLowerCase());
   return found === undefined ? undefined : formatHex(found);
 }
+
+/** The colour that a text nearly names: `teal` for `tael`. */
+export const nearColour = (text: string): string | undefined => nearest(text.trim(), colourNames);
 
 /** A hue of up to 360 degrees as a colour that white text can be read on (OKLCH); `undefined` for another text. */
 export function colourOfHue(text: string): string | undefined {

@@ -6,7 +6,7 @@ import { explainPicturePath } from '../model/picturePath.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import { baseFault } from '../model/siteBase.ts';
 import type { ParsedFile } from '../model/source.ts';
-import { meantColour } from '../text/colour.ts';
+import { meantColour, nearColour } from '../text/colour.ts';
 import { finding, type validateKinds } from './findings.ts';
 import { meantDate } from './meantDate.ts';
 import { meantLink } from './meantLink.ts';
@@ -48,7 +48,7 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
       );
     }
     case 'colour':
-      return wrongFormat({ meant: meantColour(value) });
+      return wrongFormat({ meant: meantColour(value) ?? nearColour(value) });
     case 'date':
     case 'moment': {
       const dates = meantDate(value, error.params.format === 'moment');

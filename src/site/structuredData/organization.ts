@@ -12,7 +12,7 @@ export function organization(site: Site): Thing {
   const isPlace = place.length > 0 && place.every((line) => placeholderInAddress(line) === undefined);
   return {
     ...publisher(site),
-    logo: baseUrl + TOUCH_ICON,
+    logo: baseUrl + logoOf(site),
     ...(contact.phone === undefined || unreachableTelephone(contact.phone) !== undefined
       ? {}
       : { telephone: contact.phone }),
@@ -22,6 +22,16 @@ export function organization(site: Site): Thing {
     ...(isPlace ? { address: place.join(', ') } : {}),
     ...(pages.length === 0 ? {} : { sameAs: pages }),
   };
+}
+
+/** The least that search engines take as a logo, in pixels on each side. */
+const SMALLEST_LOGO = 112;
+
+/** The address of the brand's logo below that of the site, if it is large enough; otherwise that of the icon. */
+function logoOf({ brand, basePath }: Site): string {
+  const logo = brand?.logo;
+  const isLarge = logo !== undefined && Math.min(logo.width, logo.height) >= SMALLEST_LOGO;
+  return isLarge ? logo.src.slice(basePath.length) : TOUCH_ICON;
 }
 
 /** The organisation as others refer to it. */

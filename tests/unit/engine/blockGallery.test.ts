@@ -91,6 +91,7 @@ describe('an author who opens the gallery', () => {
       expect(block(other, type)?.issues, type).toBe('');
       expect(block(other, type)?.yaml).toContain('collection: cakes');
     }
+    expect(block(other, 'callToAction')?.yaml).toContain('mailto:hello@tea.example');
   });
 
   it('is told what is wrong with an example, at its line, and which file to write for a block without one; and sees all others', async () => {

@@ -158,9 +158,9 @@ it('a visitor is led to the search of a language, and told in it what is not fou
 });
 
 it('an author who has translated no page of a collection yet is told in the list that visitors would see, and in none of a draft', async () => {
-  const none = Object.fromEntries(
-    Object.entries(files).filter(([path]) => path !== 'pages/ta/teas/assam.yaml'),
-  );
+  // The list on its home page is told in its place.
+  const left = ['pages/ta/teas/assam.yaml', 'pages/_shared/ta/more.yaml', 'pages/ta/index.yaml'];
+  const none = Object.fromEntries(Object.entries(files).filter(([path]) => !left.includes(path)));
   const told = async (top: string) => {
     const teas = none['pages/ta/teas.yaml']?.replace(/^/, top) ?? '';
     const { issues, pages, site } = await understandFiles({ ...none, 'pages/ta/teas.yaml': teas });
@@ -177,6 +177,18 @@ it('an author who has translated no page of a collection yet is told in the list
   expect(body).toContain('id="main"');
   expect(body).not.toContain('எல்லாம்');
   expect((await told('draft: true\n')).issues).toEqual([]);
+});
+
+it('an author whose collection has only drafts is told once, however many lists show it', async () => {
+  const list = '  - { type: cards, title: Teas, collection: teas }\n';
+  const { issues } = await understandFiles({
+    ...plainSite,
+    'site.config.yaml': String(teaShop['site.config.yaml']),
+    'pages/teas/assam.yaml': page({ name: 'Assam', top: 'draft: true\n' }),
+    'pages/index.yaml': `${page({ name: 'Home' })}${list}`,
+    'pages/teas.yaml': `${page({ name: 'Teas' })}${list}`,
+  });
+  expect(issues).toEqual([expect.stringMatching(/^held-back-collection pages\/\w+\.yaml:/)]);
 });
 
 describe('a language', () => {

@@ -455,6 +455,7 @@ it('somebody who begins a site at the command line gets its folder, hears what t
   expect(made.out).toMatch(/npm run dev -- --root \S*clinic/);
   expect(made.out).toContain('Its texts are examples');
   expect(made.out).not.toContain('npm install');
+  expect(await readFile(join(folder, '.gitignore'), 'utf8')).toMatch(/^node_modules\/\ndist\/\n/);
   const config = await readFile(join(folder, 'site.config.yaml'), 'utf8');
   const [, schema = ''] = /\$schema=(\S+)/.exec(config) ?? [];
   expect(existsSync(join(folder, schema))).toBe(true);

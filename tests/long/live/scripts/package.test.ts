@@ -119,6 +119,7 @@ it('a developer installs the packed program in an empty folder, and every comman
   expect((await readdir(folder)).sort()).toEqual(
     [
       packed,
+      '.gitignore',
       'dist',
       'enquiries.sqlite',
       'node_modules',

@@ -146,7 +146,7 @@ describe('somebody who begins a site', () => {
   it.each([
     [{ name: '  ' }, /Which name/],
     [{ kind: 'clinik' }, /Did you mean "clinic"/],
-    [{ colour: 'greeen' }, /"greeen" is no colour/],
+    [{ colour: 'tael' }, /"tael" is no colour. Did you mean "teal"\?/],
     [{ language: 'english!' }, /no tag of a language/],
     [{ language: 'en,ta,en' }, /"en" is named twice/],
     [{ folder: project }, /There is a site in .* already/],

@@ -58,6 +58,18 @@ describe('a search engine', () => {
       expect(all).not.toContain(type);
   });
 
+  it('is told the logo of a brand where it is large enough, and otherwise the icon of the site', async () => {
+    const logoOf = async (side: number) => {
+      const files = {
+        'site.config.yaml': `${REAL}brand: { logo: { src: _media/logo.svg } }\n`,
+        'pages/_media/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="${side}" viewBox="0 0 30 12"><path d="M1 1h28v10z"/></svg>`,
+      };
+      return (await toldOf(files)).get('Organization')?.logo;
+    };
+    expect(await logoOf(112)).toMatch(/^https:\/\/tea\.shop\/assets\/\w+\/logo-\w+\.svg$/);
+    expect(await logoOf(111)).toBe('https://tea.shop/apple-touch-icon.png');
+  });
+
   it('is told no contact details that are placeholders, and all that are not', async () => {
     const house = (await toldOf({})).get('Organization') ?? {};
     expect(Object.keys(house).join()).toBe('@type,name,url,logo,address');
