@@ -60,7 +60,7 @@ const logoRules = (logo: Logo, inDark: boolean, inFooter: boolean): string => {
 
 /** The most that a logo has in the header, and the least that it shrinks to, in pixels at the usual size of letters. */
 const MOST = { width: 224, height: 52 };
-const LEAST = { width: 128, height: 24 };
+const LEAST = { width: 96, height: 24 };
 
 const widest = ({ width, height }: Pick<Logo, 'width' | 'height'>): string =>
   `${round(Math.min(width, MOST.width, width * (MOST.height / height)) / 16)}rem`;
