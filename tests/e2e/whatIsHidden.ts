@@ -14,7 +14,11 @@ export function whatIsHidden(page: Page): Promise<string[]> {
     // The bar with the ways to get in touch is a phone's; a wider window has them in the header and on the page.
     const words = [
       ...document.querySelectorAll('main :is(h1, h2, h3, p, li, figcaption, summary, a, td, th)'),
-    ].filter((element) => /\S/.test(element.textContent ?? '') && element.closest('nav') === null);
+    ].filter(
+      // A decoration says what is elsewhere on the page.
+      (element) =>
+        /\S/.test(element.textContent ?? '') && element.closest('nav, main [aria-hidden="true"]') === null,
+    );
     // Answers that have not been opened yet, and the form of a dialog, instead of which its button leads to another one.
     const folded = (element: Element): boolean =>
       element.closest('dialog:not([open])') !== null ||

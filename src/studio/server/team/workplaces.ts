@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { runGit } from '../../../engine/discover/runGit.ts';
+import { limitConcurrency } from '../../../engine/model/limitConcurrency.ts';
 import { UsageError } from '../../../engine/model/usageError.ts';
 import { isPackage } from '../../../engine/store/projectPlaces.mjs';
 import { answerOf, type Git, newGit, publishedBranch, remoteOf } from '../publish/git.ts';
@@ -62,12 +63,7 @@ export interface Workplace {
  */
 export async function openWorkplace(site: TeamSite, person: Person): Promise<Workplace> {
   const folder = join(site.people, person.id);
-  const git = newGit(site.repository);
-  const followed = `${site.remote}/${site.branch}`;
-  await answerOf(git, 'fetch', '--quiet', site.remote, site.branch);
-  if (existsSync(join(folder, '.git')))
-    await answerOf(newGit(folder), 'merge', '--quiet', '--ff-only', followed);
-  else await makeFolder(git, site, folder, `studio/${person.id}`, followed);
+  await oneAtATime(() => bringUpToDate(site, folder, `studio/${person.id}`));
 
   const within = (path: string): string => join(folder, relative(site.repository, path));
   const isOwn = isInside(site.project, site.repository) && !isPackage(site.project);
@@ -97,6 +93,18 @@ export async function openWorkplace(site: TeamSite, person: Person): Promise<Wor
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = (): void => void child.kill();
   return { port: await portOf(child, ended), ended, stop };
+}
+
+/** Git reads the copies of others when it makes one, and fails at one that is being made. */
+const oneAtATime = limitConcurrency(1);
+
+async function bringUpToDate(site: TeamSite, folder: string, branch: string): Promise<void> {
+  const git = newGit(site.repository);
+  const followed = `${site.remote}/${site.branch}`;
+  await answerOf(git, 'fetch', '--quiet', site.remote, site.branch);
+  if (existsSync(join(folder, '.git')))
+    await answerOf(newGit(folder), 'merge', '--quiet', '--ff-only', followed);
+  else await makeFolder(git, site, folder, branch, followed);
 }
 
 async function makeFolder(
