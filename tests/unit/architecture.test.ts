@@ -9,7 +9,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/engine/model': [],
   'src/engine': ['src/engine/model'],
   'src/view': ['src/engine/model'],
-  'src/site/words': ['src/view'],
+  'src/site/words': ['src/engine/model', 'src/view'],
   'src/site/styles': [],
   'src/site/art': ['src/engine/model', 'src/view', 'src/site'],
   'src/site/parts': ['src/engine/model', 'src/view', 'src/site', 'src/site/words', 'src/site/art'],

@@ -1,3 +1,4 @@
+import { markdownWords } from '#model/markdownWords.ts';
 import { rupeesInWords } from './rupeesInWords.ts';
 
 /** An allowed range, both ends included. */
@@ -352,19 +353,7 @@ export const en = {
   share: {
     networks: { WhatsApp: 'WhatsApp', LinkedIn: 'LinkedIn', X: 'X', Facebook: 'Facebook' },
   },
-  /** What is said in texts in Markdown: of footnotes, of boxes to check, and above alerts. */
-  markdown: {
-    footnotes: 'Footnotes',
-    footnote: 'Footnote {number}',
-    back: 'Back to footnote {number} in the text',
-    done: 'Done',
-    open: 'To do',
-    note: 'Note',
-    tip: 'Tip',
-    important: 'Important',
-    warning: 'Warning',
-    caution: 'Caution',
-  },
+  markdown: markdownWords,
 };
 
 /** The texts of islands that every language must have. */

@@ -1,38 +1,17 @@
 import type { HtmlExtension, Token } from 'micromark-util-types';
 import { escapeHtml } from '../../model/escapeHtml.ts';
+import { markdownWords } from '../../model/markdownWords.ts';
 
 /** What GitHub calls a quotation that begins with `[!NOTE]`. */
 const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 type Alert = (typeof ALERTS)[number];
 
-/** The words that a text has where it has footnotes, boxes to check or alerts; `{number}` stands for a footnote's. */
-interface SignWords extends Readonly<Record<Alert, string>> {
-  readonly footnotes: string;
-  readonly footnote: string;
-  readonly back: string;
-  readonly done: string;
-  readonly open: string;
-}
-
-const ENGLISH: SignWords = {
-  footnotes: 'Footnotes',
-  footnote: 'Footnote {number}',
-  back: 'Back to footnote {number} in the text',
-  done: 'Done',
-  open: 'To do',
-  note: 'Note',
-  tip: 'Tip',
-  important: 'Important',
-  warning: 'Warning',
-  caution: 'Caution',
-};
-
 /** @param words those that a theme has in a language; those that it lacks are in English */
 export const signWords =
   (words: Readonly<Record<string, unknown>>) =>
-  (key: keyof SignWords): string => {
+  (key: keyof typeof markdownWords): string => {
     const own = words[key];
-    return typeof own === 'string' ? own : ENGLISH[key];
+    return typeof own === 'string' ? own : markdownWords[key];
   };
 
 /** The first line of a quotation that is an alert, behind its sign. */
@@ -163,7 +142,7 @@ export function drawnSigns(html: string, words: ReturnType<typeof signWords>, nt
   if (!hasSigns(html)) return html;
   const text = html.includes(`${BEGIN}notes${END}`) ? nth() : 1;
   const own = text === 1 ? '' : String(text);
-  const said = (key: keyof SignWords, number = ''): string =>
+  const said = (key: keyof typeof markdownWords, number = ''): string =>
     escapeHtml(words(key).replace('{number}', () => number));
   return html
     .replace(/<li>\s*\ue0f0item (\d+) 1\ue0f1/g, (_item, number: string) => `<li id="fn${own}:${number}">`)
