@@ -140,4 +140,6 @@ export interface LinkedPage extends OwnProperties {
 export interface Markup {
   readonly head: string;
   readonly body: string;
+  /** What of the markup around `<main>` stays when another page is shown in place: not what the runtime replaces. */
+  readonly frame: string;
 }

@@ -9,8 +9,11 @@ type LoadedBlocks = ReadonlyMap<string, { readonly kind: string; readonly file: 
 
 /** What a page's document needs besides the page. All addresses begin with `/`. */
 export interface DocumentSetting {
-  /** The id of the build; browsers use it to tell pages of different builds apart. */
-  readonly build: string;
+  /**
+   * Makes the id by which browsers know what may be shown in the place of an open page: a page of the same build, with
+   * the same frame but for what they replace in it.
+   */
+  readonly build: (frame: string) => string;
   /** The inlined script that runs before the first paint. */
   readonly first: string;
   /** The address of the boot script; `undefined` on a site without files, where it is the inlined one. */

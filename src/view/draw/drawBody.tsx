@@ -1,6 +1,6 @@
 import { frame } from 'virtual:theme/draw';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LinkedPage } from '../../engine/model/page.ts';
+import type { LinkedPage, Markup } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { embedJson } from '../embedJson.ts';
@@ -12,6 +12,7 @@ import { compactHtml } from './compactHtml.ts';
 import { drawOnce } from './drawOnce.ts';
 import { drawMain, drawSections } from './drawSections.tsx';
 import { withForeignLinks } from './foreignLinks.ts';
+import { lastingFrame } from './lastingFrame.ts';
 import type { Blocks } from './loadBlocks.ts';
 import { openAtTheEnd } from './openAtTheEnd.ts';
 
@@ -25,8 +26,8 @@ interface DrawnFrame {
 const PLACE = '<wbr id="place-of-main"/>';
 
 /**
- * Returns the content of `<body>`: the theme's page frame around the page's sections. The frame and the static
- * sections are final; the islands in `<main>` are drawn by the same components that the browser hydrates.
+ * Returns the content of `<body>`: the theme's page frame around the page's sections, and what of the frame lasts. The frame
+ * and the static sections are final; the islands in `<main>` are drawn by the same components that the browser hydrates.
  *
  * @param isCompact whether it is written as by `compactHtml`
  * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`, or the frame cannot
@@ -43,7 +44,7 @@ export function drawBody(
     words,
   }: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'drawings' | 'onMain' | 'words'>,
   isCompact: boolean,
-): string {
+): Pick<Markup, 'body' | 'frame'> {
   const whole = { page, site, blocks, Lead: frame.Lead, onBroken, sheet, drawings };
   const drawn = drawSections(whole);
   const main = drawMain(whole, drawn);
@@ -58,7 +59,10 @@ export function drawBody(
     const marked = withForeignLinks(html, site);
     return isCompact ? compactHtml(marked) : marked;
   };
-  return `${written(before)}<main id="main"${accent}>${written(main)}</main>${data}${drawn.below}${written(after)}`;
+  return {
+    body: `${written(before)}<main id="main"${accent}>${written(main)}</main>${data}${drawn.below}${written(after)}`,
+    frame: lastingFrame(before + after),
+  };
 }
 
 /** Data for the browser. */

@@ -18,7 +18,7 @@ import { base, blocksInFirstScreen, firstScreenOf, inlineStyles, linkedSheet, pl
 export function drawDocument(
   page: LinkedPage,
   site: LinkedSite,
-  { head, body }: Markup,
+  { head, body, frame }: Markup,
   blocks: Blocks,
   setting: DocumentSetting,
 ): string {
@@ -39,7 +39,7 @@ export function drawDocument(
     // For hosts that send no headers.
     '<meta name="referrer" content="strict-origin-when-cross-origin">',
     ...themeColors(setting),
-    `<meta name="build" content="${setting.build}">`,
+    `<meta name="build" content="${setting.build(frame)}">`,
     `<script>${setting.first}</script>`,
     ...(setting.boot === undefined
       ? []

@@ -39,14 +39,14 @@ export const renderer: Renderer = {
   renderPage(page, site, blocks: Blocks, setting = { ...PLAIN, onBroken: 'throw' }) {
     return {
       head: drawHead(page, site, setting),
-      body: drawBody(page, site, blocks, setting, false),
+      ...drawBody(page, site, blocks, setting, false),
     };
   },
   drawDocument(page, site, blocks: Blocks, setting) {
     const head = drawHead(page, site, setting);
     // Live authoring shows what blocks write.
-    const body = drawBody(page, site, blocks, setting, import.meta.env.PROD);
-    return drawDocument(page, site, { head, body }, blocks, setting);
+    const drawn = drawBody(page, site, blocks, setting, import.meta.env.PROD);
+    return drawDocument(page, site, { head, ...drawn }, blocks, setting);
   },
   sharePicture,
   styles: { base, blocks: stylesOfBlocks },

@@ -181,7 +181,7 @@ export class PageStore {
   async #read(path: string, text: string): Promise<PageDocument> {
     if (!text.trimEnd().endsWith('</html>')) throw new Error('the page is cut off');
     const page = readPage(parseInert(text), path, trust);
-    if (page.build !== this.#build) throw new Error('the page is from another build');
+    if (page.build !== this.#build) throw new Error('the page is from another build, or has another frame');
     await Promise.all([this.#prepare(page), loadSheets(page.sheets)]);
     return page;
   }

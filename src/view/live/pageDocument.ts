@@ -47,7 +47,7 @@ const SHEET_AHEAD = 'head > link[rel="preload"][as="style"]';
 export const FRAME_LINKS = 'body > :not(main, noscript) a';
 
 /** Selects the parts of the page frame that differ from page to page. Every page has as many of them. */
-export const FRAME_PARTS = 'body > :not(main) [data-of-page]';
+export const FRAME_PARTS = 'body > [data-of-page], body > :not(main) [data-of-page]';
 
 let readings = 0;
 

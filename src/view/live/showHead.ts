@@ -9,8 +9,10 @@ export function showHead(page: PageDocument): void {
   adoptStyles(page);
   document.querySelectorAll(FRAME_PARTS).forEach((part, index) => {
     const own = page.parts[index];
+    // Of a page that is on its way, it has not arrived; that of the page before would lead elsewhere.
+    if (own === undefined) part.replaceChildren();
     // What is the same stays, with the focus that it may have.
-    if (own !== undefined && !own.isEqualNode(part)) part.replaceWith(document.importNode(own, true));
+    else if (!own.isEqualNode(part)) part.replaceWith(document.importNode(own, true));
   });
   document.querySelectorAll(FRAME_LINKS).forEach((link, index) => {
     const value = page.current[index];

@@ -35,7 +35,7 @@ const bundle: Bundle = {
   folder: '',
   renderer: {
     loadBlocks: async () => new Map(),
-    renderPage: () => ({ head: '', body: '' }),
+    renderPage: () => ({ head: '', body: '', frame: '' }),
     drawDocument: ({ blocks }, { language }, _loaded, { first }) =>
       `<html lang="${language}"><head><script>${first}</script></head><body><main>${blocks.map(({ type }) => type).join()}</main></body></html>`,
     sharePicture: () => ({ facts: [], draw: () => ({ width: 2, height: 2, ground: '#000000', layers: [] }) }),

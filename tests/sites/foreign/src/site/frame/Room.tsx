@@ -41,7 +41,7 @@ export const Frame: FrameComponent = ({ page, site, children }) => {
       )}
       {children}
       {at < 0 ? null : (
-        <nav className="pager" aria-label={en.pager}>
+        <nav className="pager" aria-label={en.pager} data-of-page="">
           <Neighbour card={pages[at - 1]} rel="prev" />
           <Neighbour card={pages[at + 1]} rel="next" />
           {edit === undefined ? null : (
