@@ -77,7 +77,7 @@ export function renderDocument(
   const sharePicture = page.meta.ogImage === undefined ? inSite(shareImagePath(page, site, bundle)) : '';
   const shown = page.meta.ogImage ?? sharePicture;
   const setting: DocumentSetting = {
-    build: (frame) => hash('sha256', id + frame).slice(0, id.length),
+    build: (frame) => hash('sha256', id + frame).slice(0, 8),
     first: client.first,
     // Live authoring changes code and styles in place, and has no files.
     boot: isPublished ? inSite(client.boot) : undefined,
