@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/site.ts';
-import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
+import { Button, PlaceLink } from '../parts/Button.tsx';
+import { FileButton } from '../parts/FileButton.tsx';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
 import { whyFailed } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
@@ -27,8 +28,7 @@ export function PicturesPanel() {
     if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
     setSaid(whyFailed(outcome) || done);
   };
-  const replace = async ({ src }: Picture, file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const replace = async ({ src }: Picture, file: File): Promise<void> => {
     const added = await addPicture(store, file);
     setSaid(added.said);
     if (added.src === undefined || added.src === src) return;
@@ -63,6 +63,12 @@ export function PicturesPanel() {
   return (
     <div className="form">
       <PanelHead title="Pictures" help="All pictures of this site, with the pages that show them." />
+      <FileButton
+        accept="image/*"
+        onFile={(file) => void addPicture(store, file).then((added) => setSaid(added.said))}
+      >
+        Add a picture
+      </FileButton>
       <SearchField
         label="Find a picture"
         placeholder="Its name, or a page"
@@ -95,16 +101,13 @@ export function PicturesPanel() {
               {picture.uses.length === 0 ? (
                 deleteButton([picture.src], `Delete ${nameOf(picture.src)}`, 'Delete')
               ) : (
-                <label className="plain file">
-                  <Glyph name="hand" /> Replace everywhere
-                  <input
-                    type="file"
-                    className="unseen"
-                    accept="image/*"
-                    aria-label={`Replace ${nameOf(picture.src)} everywhere`}
-                    onChange={({ target }) => void replace(picture, target.files?.[0])}
-                  />
-                </label>
+                <FileButton
+                  accept="image/*"
+                  label={`Replace ${nameOf(picture.src)} everywhere`}
+                  onFile={(file) => void replace(picture, file)}
+                >
+                  Replace everywhere
+                </FileButton>
               )}
             </div>
           </li>
