@@ -209,13 +209,25 @@ export default function RichTextEditor(props: RichTextProps) {
     showContent(editor, source.current.content);
   }, [editor, text, around, notation]);
 
+  // What was pressed to see the text in another way is gone then.
+  const isAsked = useRef(false);
+  const show = (next: boolean): void => {
+    isAsked.current = true;
+    setText(next);
+  };
+  useEffect(() => {
+    if (!isAsked.current || (!isText && editor === undefined)) return;
+    isAsked.current = false;
+    document.getElementById(id)?.focus();
+  }, [isText, editor, id]);
+
   if (isText && page !== undefined) return null;
   if (isText)
     return (
       <>
         <TextControl {...props} />
         {notation.isShown(text) ? (
-          <Button className="link" onClick={() => setText(false)}>
+          <Button className="link" onClick={() => show(false)}>
             Edit as formatted text
           </Button>
         ) : (
@@ -231,7 +243,7 @@ export default function RichTextEditor(props: RichTextProps) {
           notation={notation}
           isLinking={isLinking}
           onLinking={setLinking}
-          onText={() => setText(true)}
+          onText={() => show(true)}
         />
       )}
       {page === undefined ? <div ref={place} /> : null}

@@ -145,3 +145,13 @@ it.each([
     expect(screen.getByRole('img', { name: 'A [blue] pot' }).getAttribute('src')).toBe('/drawn/pot.jpg');
   },
 );
+
+it('an author who goes on in HTML, and back, is in the same text', async () => {
+  const control = controlAttributes('answer', '', false);
+  await studioWindow(<RichTextEditor {...none} value="<p>Yes.</p>" write={() => {}} control={control} />, {});
+  fireEvent.click(screen.getByRole('button', { name: 'HTML' }));
+  expect(document.activeElement).toBe(screen.getByDisplayValue('<p>Yes.</p>'));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit as formatted text' }));
+  expect(document.activeElement).toBe(document.getElementById('answer'));
+  expect(document.activeElement?.textContent).toBe('Yes.');
+});
