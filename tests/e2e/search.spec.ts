@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectSameDocument, markDocument, test, wake } from './visit.ts';
+import { expectSameDocument, holdBack, markDocument, test, wake } from './visit.ts';
 
 /** The search over a page. */
 const over = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -94,6 +94,21 @@ test('a visitor clicks on the sign, goes through what is found by the arrow keys
   // What was typed is replaced.
   await page.keyboard.type('token');
   await expect(fieldOf(over(page))).toHaveValue('token');
+});
+
+test('a visitor who presses the sign at once has the search when its script is there', async ({ page }) => {
+  const [boot, attend] = [await holdBack(page, '**/boot-*.js'), await holdBack(page, '**/attend-*.js')];
+  await page.goto('/services', { waitUntil: 'commit' });
+  await signOf(page).click();
+  await expect(signOf(page)).toHaveAttribute('data-held', '');
+  boot.letGo();
+  // Nothing else has told the page of a visitor.
+  await expect.poll(() => attend.asked).toHaveLength(1);
+  await expect(signOf(page)).toHaveAttribute('data-held', '');
+  attend.letGo();
+  await expect(fieldOf(over(page))).toBeFocused();
+  await expect(page).toHaveURL('/services');
+  await expect(page.locator('[data-held]')).toHaveCount(0);
 });
 
 test('a visitor who holds a key, or to whom the search does not come, gets its page', async ({

@@ -5,7 +5,6 @@
 
 import { SEARCH_FIELD } from '../../../engine/model/siteAddresses.ts';
 import type { SearchTexts } from '../../searchTexts.ts';
-import { LIMIT_MS } from '../timeLimit.ts';
 import { FINDS } from './attributes.ts';
 import { openDialog } from './openDialog.ts';
 import { type Find, type Found, type FoundPart, type Marked, openIndex } from './searchIndex.ts';
@@ -20,7 +19,7 @@ let opened: HTMLDialogElement | undefined;
  * Opens the search of the page that a link leads to in a dialog over the open page, with the focus in its field. A second
  * time, it has what was typed.
  *
- * @throws Error if it does not come within `LIMIT_MS`, or there is none
+ * @throws Error if it does not come, or there is none
  */
 export async function openSearch(link: HTMLAnchorElement): Promise<void> {
   opened ??= await newSearch(link);
@@ -78,9 +77,8 @@ function fetchDocument(address: URL): Promise<Document | null> {
     request.open('GET', address);
     request.responseType = 'document';
     request.overrideMimeType('text/html;charset=utf-8');
-    request.timeout = LIMIT_MS;
     request.onload = () => resolve(request.responseXML);
-    request.onerror = request.ontimeout = reject;
+    request.onerror = reject;
     request.send();
   });
 }

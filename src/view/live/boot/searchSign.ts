@@ -1,9 +1,10 @@
+import { withinLimit } from '../timeLimit.ts';
 import { HAS_POPUP, HELD, ISLAND, OPENS } from './attributes.ts';
 import type { Boot } from './bootScript.ts';
 import { bringSearch } from './bringSearch.ts';
 
-/** The links that open a search: in no block, and not on the page that they lead to. A second click follows them. */
-const SIGN = `a[${HAS_POPUP}]:not([${OPENS}],[${ISLAND}] *,[aria-current],[${HELD}])`;
+/** The links that open a search: in no block, and not on the page that they lead to.  */
+const SIGN = `a[${HAS_POPUP}]:not([${OPENS}],[${ISLAND}] *,[aria-current])`;
 
 /**
  * Makes a link with `aria-haspopup` that is in no block open the search of the page it leads to, over the open page. On that
@@ -20,9 +21,10 @@ export function heedSearchSigns({ again }: Boot): void {
 
 function open(link: HTMLAnchorElement, event: Event): void {
   event.preventDefault();
+  // Whoever presses twice means it once.
+  if (link.hasAttribute(HELD)) return;
   link.setAttribute(HELD, '');
-  bringSearch()
-    .then(({ openSearch }) => openSearch(link))
+  withinLimit(bringSearch().then(({ openSearch }) => openSearch(link)))
     .catch(() => location.assign(link.href))
     .finally(() => link.removeAttribute(HELD));
 }
