@@ -30,7 +30,7 @@ test('a visitor presses / on a page, types with a slip, reads on where the words
   const sizes = await Promise.all(
     [...new Set(asked)].map(async (path) => gzipSync(await (await page.request.get(path)).body()).length),
   );
-  expect(sizes.length).toBeGreaterThan(3);
+  expect(asked).toEqual(expect.arrayContaining(['/search-field.txt', '/search.json']));
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
 
   const { href, heading } = await over(page)
@@ -147,8 +147,6 @@ test('a visitor follows what was found on the same page, and from a page that is
   page,
 }) => {
   await page.goto('/billing-software');
-  await wake(page);
-  await markDocument(page);
   await signOf(page).click();
   await expect(fieldOf(over(page))).toBeFocused();
   await page.keyboard.type('barcode counter');
@@ -157,6 +155,8 @@ test('a visitor follows what was found on the same page, and from a page that is
   await expect(page).toHaveURL(/\/billing-software#\w+$/);
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
 
+  await wake(page);
+  await markDocument(page);
   await page.keyboard.press('/');
   await expect(fieldOf(over(page))).toBeFocused();
   await page.keyboard.type('blood sample');
