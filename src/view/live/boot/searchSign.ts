@@ -3,7 +3,7 @@ import { HAS_POPUP, HELD, ISLAND, OPENS } from './attributes.ts';
 import type { Boot } from './bootScript.ts';
 import { bringSearch } from './bringSearch.ts';
 
-/** The links that open a search: in no block, and not on the page that they lead to.  */
+/** The links that open a search: in no block, and not on the page that they lead to. */
 const SIGN = `a[${HAS_POPUP}]:not([${OPENS}],[${ISLAND}] *,[aria-current])`;
 
 /**
