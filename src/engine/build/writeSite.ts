@@ -23,7 +23,7 @@ import {
   staticPath,
 } from '../render/publishedFiles.ts';
 import { pagePath } from '../render/render.ts';
-import { searchFile } from '../render/searchFile.ts';
+import { fieldFile, searchFile } from '../render/searchFile.ts';
 import { shareImages } from '../render/shareImages.ts';
 import { siteFiles } from '../render/siteFiles.ts';
 import { siteIcons } from '../render/siteIcons.ts';
@@ -148,11 +148,9 @@ export async function writeSite(
       const found = listedPages(plan)
         .filter(({ file }) => isOf(own, file))
         .flatMap(({ route }) => drawn.get(route)?.found ?? []);
-      const file = searchFile(
-        found.filter((page) => !isSearch(page)),
-        own,
-      );
-      yield without({ ...file, key: keyOf(file.contents) });
+      const others = found.filter((page) => !isSearch(page));
+      for (const file of [searchFile(others, own), ...found.filter(isSearch).flatMap(fieldFile)])
+        yield without({ ...file, key: keyOf(file.contents) });
     }
 
     const wanted = (path: string): boolean => !isDone(named(path));

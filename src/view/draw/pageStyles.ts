@@ -1,5 +1,6 @@
 import { baseStyles, blockStyles, fontFaces, lateFontFaces, lateStyles } from 'virtual:theme/draw';
 import type { LinkedPage } from '../../engine/model/page.ts';
+import type { LinkedSite } from '../../engine/model/site.ts';
 import type { PageSection } from '../island.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
 import { standaloneDrawings } from './drawingsFile.ts';
@@ -61,6 +62,10 @@ export function sheetBelow(sections: readonly PageSection[], blocks: Blocks): st
   sheets.set(key, sheet);
   return sheet;
 }
+
+/** The styles of some markup of a block, without those that every page has. */
+export const stylesFor = (type: string, markup: string, { basePath }: Pick<LinkedSite, 'basePath'>): string =>
+  placed([...stylesOf([type])].filter((text) => isShown(text, markup)).join(''), basePath);
 
 /** Whether some markup may have a class that a style sheet names. In CSS modules they begin with the name of the file. */
 function isShown(text: string, markup: string): boolean {
