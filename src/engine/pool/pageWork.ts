@@ -220,7 +220,7 @@ export function newPageWork(
         const site = siteOf(main, page);
         let found: SearchPage | undefined;
         const readMain = (main: string): void => {
-          found = searchPage(page, main);
+          found = searchPage(page, main, bundle.theme);
         };
         const isFound = site.search !== undefined && !isNotFound(page.route, site.languages);
         const [html, ...files] = render(page, site, bundle, isFound ? readMain : undefined);
