@@ -221,7 +221,7 @@ export function newPageWork(
         let found: SearchPage | undefined;
         const readMain = (main: string): void => {
           const field = bundle.renderer.searchField(main, site);
-          found = { ...searchPage(page, main), ...(field === undefined ? {} : { field }) };
+          found = { ...searchPage(page, main, bundle.theme), ...(field === undefined ? {} : { field }) };
         };
         const isFound = site.search !== undefined && !isNotFound(page.route, site.languages);
         const [html, ...files] = render(page, site, bundle, isFound ? readMain : undefined);
