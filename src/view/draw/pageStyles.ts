@@ -1,4 +1,11 @@
-import { baseStyles, blockStyles, fontFaces, lateFontFaces, lateStyles } from 'virtual:theme/draw';
+import {
+  baseStyles,
+  blockStyles,
+  fontFaces,
+  lateFontFaces,
+  lateStyles,
+  plainStyles,
+} from 'virtual:theme/draw';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import type { PageSection } from '../island.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
@@ -62,8 +69,12 @@ export function sheetBelow(sections: readonly PageSection[], blocks: Blocks): st
   return sheet;
 }
 
+/** Of these, the names say nothing. */
+const plain: ReadonlySet<string> = new Set(plainStyles.map((text) => joined([text])));
+
 /** Whether some markup may have a class that a style sheet names. In CSS modules they begin with the name of the file. */
 function isShown(text: string, markup: string): boolean {
+  if (plain.has(text)) return true;
   const files = beginnings.get(text) ?? new Set(text.match(/(?<=\.)[A-Za-z]\w*-/g));
   beginnings.set(text, files);
   return files.size === 0 || [...files].some((file) => markup.includes(file));
