@@ -28,9 +28,11 @@ export function newFileWriter(folder: string): (file: OutputFile, by?: 'here' | 
 /** Puts a file of one folder into another one, too, unless that has another one. */
 export function linkFile(path: string, from: string, to: string): void {
   const [source, target] = [outputPlace(from, path), outputPlace(to, path)];
-  if (existsSync(target) && !readFileSync(target).equals(readFileSync(source))) return;
+  if (existsSync(target)) {
+    if (!readFileSync(target).equals(readFileSync(source))) return;
+    rmSync(target);
+  }
   mkdirSync(dirname(target), { recursive: true });
-  rmSync(target, { force: true });
   try {
     linkSync(source, target);
   } catch {
