@@ -28,7 +28,7 @@ import { shareImages } from '../render/shareImages.ts';
 import { siteFiles } from '../render/siteFiles.ts';
 import { siteIcons } from '../render/siteIcons.ts';
 import { openDiskCache } from '../store/diskCache.ts';
-import { keyOf, type MadeFile, type PlannedFile, publishSite, type Written } from '../write/publishSite.ts';
+import { keyOf, type MadeFile, type PlannedFile, replaceSite, type Written } from '../write/write.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { CheckedSite } from './knownSite.ts';
 
@@ -172,14 +172,7 @@ export async function writeSite(
       yield { ...file, ...named(file.path) };
   }
 
-  const known = [
-    ...pages,
-    ...made,
-    ...assets,
-    ...pictures.map(named),
-    ...[...brought].map(([path, { key }]) => ({ path, key })),
-  ];
-  const wrote = await publishSite(out, { pages, planned: known, make }, before, isKnown);
+  const wrote = await replaceSite(out, isKnown, before, make);
   options.onStage?.('write', options.now() - began - drawing);
   return wrote;
 }
