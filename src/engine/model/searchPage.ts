@@ -5,6 +5,8 @@ export interface SearchPage {
   readonly tags: readonly string[];
   /** Its text by headings; what comes before the first one has an empty heading. */
   readonly parts: readonly SearchPart[];
+  /** Of a page that searches, the document with its field, as it stands in a file of its own. */
+  readonly field?: string;
 }
 
 /**

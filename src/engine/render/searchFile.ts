@@ -2,7 +2,7 @@ import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { SearchPage, SearchPart, WrittenPart } from '../model/searchPage.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { SEARCH } from '../model/siteAddresses.ts';
+import { SEARCH, SEARCH_FIELD } from '../model/siteAddresses.ts';
 import type { Theme } from '../model/theme.ts';
 import { decoded } from '../plan/blocks/textHeadings.ts';
 import { textHtml } from './feedContent.ts';
@@ -101,6 +101,13 @@ export function searchFile(pages: readonly SearchPage[], { at = '' }: Pick<Linke
     if (contents.length <= LONGEST_FILE) break;
   }
   return { path: (at + SEARCH).slice(1), contents };
+}
+
+/** The file of the field of a page that searches. Its name is none of a page, which a host may redirect or add scripts to. */
+export function fieldFile({ route, field }: SearchPage): OutputFile[] {
+  return field === undefined
+    ? []
+    : [{ path: route.slice(1).replace(/[^/]*$/, SEARCH_FIELD), contents: field }];
 }
 
 function rowsOf(pages: readonly SearchPage[], longest: number): unknown[] {

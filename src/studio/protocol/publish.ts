@@ -1,5 +1,5 @@
 import type { Json } from '../edits/edit.ts';
-import type { Edit, PlaceOfIssue, TextConflict, Whose } from './file.ts';
+import type { Edit, PlaceOfIssue, Settlement, TextConflict, Whose } from './file.ts';
 
 /** `GET /_studio/api/changes`: everything since the last commit. */
 export interface ChangesAnswer {
@@ -60,7 +60,7 @@ export interface Settled {
 }
 
 export interface SettledPlace extends Pick<TextConflict, 'line' | 'mine' | 'theirs'> {
-  readonly text: string;
+  readonly answer: Settlement;
 }
 
 /** Refused with `clash` where others have published other words at the same places. */

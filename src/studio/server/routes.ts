@@ -74,7 +74,7 @@ export function newRoutes(
           git,
           onto,
           inTurn: (work) => workspace.inTurn(work),
-          takeOver: (theirs, settled) => takeOver(git, inside, theirs, settled),
+          takeOver: async (theirs, settled) => takeOver(git, inside, await book(), theirs, settled),
         },
         request,
       );

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
@@ -66,6 +68,19 @@ describe('a visitor who searches this site', () => {
     const rows: [string][] = JSON.parse(await readFile(join(out, index), 'utf8'));
     const routes = rows.map(([route]) => route);
     expect(routes.filter((route) => !links.includes(route) && further?.test(route) !== true)).toEqual([]);
+  });
+
+  it.each([
+    ['search-field.txt', 'en-IN', 'What are you looking for?'],
+    ['ta/search-field.txt', 'ta-IN', 'என்ன தேடுகிறீர்கள்?'],
+  ])('opens the field of his language without the page around it: %s', async (name, language, label) => {
+    const field = await readFile(join(out, name), 'utf8');
+    const { document } = new JSDOM(field).window;
+    expect(document.documentElement.lang).toBe(language);
+    expect([...document.body.children].map(({ localName }) => localName)).toEqual(['div']);
+    expect(document.querySelector('label')?.textContent).toBe(label);
+    expect(document.querySelector('[data-finds] > ol:last-child')).not.toBeNull();
+    expect(gzipSync(field).length).toBeLessThan(1500);
   });
 
   it.each([

@@ -90,6 +90,7 @@ export function PublishPanel() {
           refused={refused}
           before={wanted.settled}
           onSettled={(settled) => void send({ ...wanted, settled })}
+          onLeave={() => setSaid({ text: 'Nothing was published.' })}
         />
       )}
       {changes === undefined ? <p className="quiet">Looking for what has changed …</p> : null}
@@ -116,7 +117,9 @@ export function PublishPanel() {
           />
         ))}
       </ul>
-      {changes === undefined || changes.underWay !== undefined ? null : changes.git ? (
+      {changes === undefined ||
+      changes.underWay !== undefined ||
+      refused?.clashes !== undefined ? null : changes.git ? (
         <SendForm changes={changes} files={files} isBusy={isBusy} onSend={(next) => void send(next)} />
       ) : (
         <p className="note">

@@ -201,10 +201,11 @@ describe('an author whose repository is far away', () => {
     await set('/blocks/0/title', 'Our heading');
     await writeOutside(QUOTED_TEXT.replace('other', 'unticked'), QUOTED);
     const [before, theirs] = [await onDisk(), there('rev-parse', 'main').trim()];
+    const WORDS = { mine: 'Our', theirs: 'Their', place: 'the title of the block "Banner"' };
     const { status, body } = await send([PAGE], 'A heading');
     expect([status, body.refused, body.theirs]).toEqual([409, 'clash', theirs]);
     expect(body.clashes).toMatchObject([
-      { file: PAGE, name: 'Plain product', conflicts: [{ mine: 'Our', theirs: 'Their' }] },
+      { file: PAGE, name: 'Plain product', who: 'Ravi', conflicts: [WORDS] },
     ]);
     expect([await onDisk(), there('rev-parse', 'main').trim()]).toEqual([before, theirs]);
     // An answer to a question about another state is none.
@@ -215,7 +216,7 @@ describe('an author whose repository is far away', () => {
     expect(next.body.clashes).toMatchObject([{ file: QUOTED, conflicts: [] }]);
     // At its place, neither of both.
     const [{ line, mine, theirs: their }] = body.clashes[0].conflicts;
-    const place = { line, mine, theirs: their, text: 'Everybody’s' };
+    const place = { line, mine, theirs: their, answer: { words: 'Everybody’s' } };
     const { body: sent } = await answer({ [PAGE]: [place], [QUOTED]: 'mine' });
     expect(sent).toMatchObject({ branch: 'main', received: 2 });
     expect(await onDisk()).toBe(
