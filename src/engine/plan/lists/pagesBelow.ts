@@ -66,5 +66,5 @@ function inTree(pages: ReadonlyMap<string, Ordered>): Ordered['page'][] {
 }
 
 /** The addresses that a route goes through, from the top to itself: of `/a/b`, `/a` and `/a/b`. */
-const above = (route: string): string[] =>
+export const above = (route: string): string[] =>
   route === '/' ? [] : [...route.matchAll(/(?<=.)(?=\/)|$/g)].map(({ index }) => route.slice(0, index));
