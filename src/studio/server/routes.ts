@@ -17,6 +17,7 @@ import { actOnPages, shareBlocks } from './pages/pageActions.ts';
 import { originalAnswer } from './pages/translatePage.ts';
 import { changesSince, launchAnswer } from './publish/changesSince.ts';
 import { backTo, versionsOf } from './publish/earlier.ts';
+import { expectNoMistakes, expectSound } from './publish/expectSound.ts';
 import type { Git } from './publish/git.ts';
 import { publish } from './publish/publish.ts';
 import { takeOver } from './publish/takeOver.ts';
@@ -62,7 +63,7 @@ export function newRoutes(
   const { live } = inside;
   const icons = iconSearch();
   const changes = async (): Promise<ChangesAnswer> =>
-    changesSince(git, inside, await book(), Object.keys(workspace.unsaved()), onto);
+    changesSince(git, inside, workspace, await book(), onto);
 
   let sending: Promise<unknown> = Promise.resolve();
   /** One after the other, and beside everything else: a repository far away may take minutes to answer. */
@@ -74,6 +75,8 @@ export function newRoutes(
           git,
           onto,
           inTurn: (work) => workspace.inTurn(work),
+          expectNoMistakes: () => expectNoMistakes(inside, request.files),
+          expectSound: (tree, than) => expectSound(git, inside, tree, than),
           takeOver: async (theirs, settled) => takeOver(git, inside, await book(), theirs, settled),
         },
         request,
