@@ -255,7 +255,6 @@ export async function picturesAnswer(inside: Inside, workspace: Workspace): Prom
     inside,
     workspace,
     media.map(({ src }) => src),
-    '',
   );
   return {
     pictures: media.map((medium) => ({ ...medium, uses: uses.filter(({ link }) => link === medium.src) })),
