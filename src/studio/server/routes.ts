@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import { ADDRESS, WINDOW_HEADER } from '../protocol/address.ts';
 import type { PagesAnswer } from '../protocol/pages.ts';
 import type { ChangesAnswer, PublishAnswer, PublishRequest } from '../protocol/publish.ts';
-import type { FaviconAnswer, LinksAnswer } from '../protocol/site.ts';
+import type { FaviconAnswer, LinksAnswer, ReplacedAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
 import { patternAt } from './drawnPage.ts';
 import { fontsAnswer } from './fonts.ts';
 import { iconSearch } from './icons.ts';
-import { actOnPictures, picturesAnswer, putFavicon, takeDrawing, takePicture } from './media.ts';
+import {
+  deletePictures,
+  picturesAnswer,
+  putFavicon,
+  replacePicture,
+  takeDrawing,
+  takePicture,
+} from './media.ts';
 import { builtWeight } from './pages/builtWeight.ts';
 import { findText, replaceText } from './pages/findText.ts';
 import { moveBlock } from './pages/moveBlock.ts';
@@ -180,9 +187,14 @@ export function newRoutes(
       case ADDRESS.pages:
         return pagesDone(await actOnPages(inside, workspace, (await book()).book, pagesRequest(body)));
       case ADDRESS.pictures: {
-        const done = await actOnPictures(inside, workspace, picturesRequest(body));
+        const asked = picturesRequest(body);
+        if (asked.do === 'replace') {
+          const { files, ...done } = await replacePicture(inside, workspace, asked);
+          return { ...(await documents.historyAnswer(files)), ...done } satisfies ReplacedAnswer;
+        }
+        const left = await deletePictures(inside, workspace, asked.pictures);
         listeners.tell({ event: 'site' });
-        return done;
+        return left;
       }
       case ADDRESS.share: {
         const asked = shareRequest(body);
