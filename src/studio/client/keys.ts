@@ -1,7 +1,12 @@
+import { selectNextPlaceholder } from './forms/caret.ts';
 import type { StudioStore } from './state/StudioStore.ts';
 
-/** Keys that mean the same everywhere, also in the page. Editors of rich text and YAML have their own undo. */
-export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
+/**
+ * Keys that mean the same everywhere, also in the page. Editors of rich text and YAML have their own undo.
+ *
+ * @param goOn goes to the next placeholder in what is being typed on the page, and says whether there is one
+ */
+export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = (): boolean => false): void {
   if (event.key === 'F6') {
     event.preventDefault();
     goToPart(event.shiftKey ? -1 : 1);
@@ -22,7 +27,11 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
   }
   if (target?.closest('[data-own-undo]')) return;
   // Fields of one line, and formatted texts, have Enter do nothing.
-  if (event.key === 'Enter') goToNextPlaceholder(store, isOnPage ? 'page' : true);
+  if (event.key === 'Enter') {
+    const typed = target?.closest('[contenteditable]');
+    if (!(typed && selectNextPlaceholder(typed)) && !goOn())
+      goToNextPlaceholder(store, isOnPage ? 'page' : true);
+  }
   if (event.defaultPrevented) return;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
+import type { SearchPart } from '../../../src/engine/model/searchPage.ts';
 import { searchFile, searchPage } from '../../../src/engine/render/searchFile.ts';
 import { type Find, newFind } from '../../../src/view/live/boot/searchIndex.ts';
 import { builtSite } from '../../sites/builtSites.ts';
@@ -52,6 +55,19 @@ describe('a visitor who searches this site', () => {
   });
 
   it.each([
+    ['search-field.txt', 'en-IN', 'What are you looking for?'],
+    ['ta/search-field.txt', 'ta-IN', 'என்ன தேடுகிறீர்கள்?'],
+  ])('opens the field of his language without the page around it: %s', async (name, language, label) => {
+    const field = await readFile(join(out, name), 'utf8');
+    const { document } = new JSDOM(field).window;
+    expect(document.documentElement.lang).toBe(language);
+    expect([...document.body.children].map(({ localName }) => localName)).toEqual(['div']);
+    expect(document.querySelector('label')?.textContent).toBe(label);
+    expect(document.querySelector('[data-finds] > ol:last-child')).not.toBeNull();
+    expect(gzipSync(field).length).toBeLessThan(1500);
+  });
+
+  it.each([
     ['a word as it is', 'வாட்ஸ்அப்பிலோ', '/ta/billing-software'],
     ['a slip of the finger', 'எக்ஸ்பைறி', '/ta/billing-software'],
     ['an English word in a Tamil text', 'GSTR', '/ta/billing-software'],
@@ -72,7 +88,7 @@ it('what can be found of a page is its text by headings and questions with the i
       <section><h2 id="green-tea">Green <em>tea</em>s</h2><p>Cools the <b>head</b>.<br/>Well.</p><form><label>Name</label></form></section>
       <div id="faq"><div id="_R_1"><details><summary><h3>How long?</h3></summary><p>Two minutes.</p></details></div></div>
       <h2>Leaves</h2><p>Are picked by hand.</p>`;
-  expect(searchPage(page, main)).toEqual({
+  expect(searchPage(page, main, {})).toEqual({
     route: '/tea',
     name: 'Tea',
     tags: ['Green'],
@@ -89,7 +105,7 @@ it('a visitor finds each line of an address and each button, and a word that is 
   const main = `<p><span>Tea House</span><span>14 West Masi Street</span><span>Madurai 625&nbsp;001</span></p>
     <p><a href="/book">புக் பண்ணுங்க</a><a href="/call">கால் பண்ணுங்க</a></p>
     <p>Open <time>9 to 6</time><small>Sundays</small>, see <a href="/days">the days</a>. Un<b>bold</b>ed.</p>`;
-  const found = searchPage({ ...page, tags: [] }, main);
+  const found = searchPage({ ...page, tags: [] }, main, {});
   expect(found.parts).toEqual([
     [
       '',
@@ -100,6 +116,39 @@ it('a visitor finds each line of an address and each button, and a word that is 
   const find = newFind([[found.route, found.name, found.tags, found.parts]]);
   for (const query of ['Madurai', 'West', 'கால்'])
     expect(find(query).map(({ route }) => route)).toEqual(['/tea']);
+});
+
+it('a visitor reads code as it is written, and no buttons; the name of a page is said once', () => {
+  const main = `<h1>Tea</h1><p>Brew it.</p><a class="button strong" href="/shop">Buy some</a>
+    <h2 id="how">How</h2><h3 id="so">So</h3><pre tabindex="0"><code><span class="k">pot</span><span>:</span> <span>[</span><span>hot</span><span>]</span>
+</code></pre>`;
+  expect(searchPage(page, main, { notInSearch: ['button'] }).parts).toEqual([
+    ['', 'Brew it.', ''],
+    ['How', '', 'how'],
+    ['So', 'pot: [hot]', 'so'],
+  ]);
+});
+
+it('a visitor finds a section on each page that has it, after the pages that alone say the same, and fetches it once', () => {
+  const pageOf = (route: string, ...parts: SearchPart[]) => ({ route, name: 'Tea', tags: [], parts });
+  const overview: SearchPart = ['Overview', 'What is common to all pots.', 'overview'];
+  const { contents } = searchFile(
+    [
+      pageOf('/a', ['', 'Green.', ''], overview),
+      pageOf('/b', overview, ['Black', '', 'black']),
+      pageOf('/c', ['', 'Pots of our own.', '']),
+    ],
+    {},
+  );
+  expect(String(contents).match(/common/g)).toHaveLength(1);
+  const find = newFind(JSON.parse(String(contents)));
+  const found = find('overview');
+  expect(found.map(({ route, parts }) => [route, parts[0]?.id])).toEqual([
+    ['/a', 'overview'],
+    ['/b', 'overview'],
+  ]);
+  expect(find('pots').map(({ route }) => route)).toEqual(['/c', '/a', '/b']);
+  expect(find('black')[0]?.parts[0]?.id).toBe('black');
 });
 
 it('a visitor finds a Tamil word of which he has left out a letter with the sign on it', () => {

@@ -68,7 +68,7 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
             </nav>
           )}
           {(page.date === undefined || phone === undefined) && block.cta === undefined ? null : (
-            <div className={css.talk}>
+            <div className={css.talk} data-nosnippet="">
               {phone === undefined ? null : (
                 <p>
                   {dialog.ratherTalk} <SafeLink href={phoneHref(phone)}>{dialog.call({ phone })}</SafeLink>

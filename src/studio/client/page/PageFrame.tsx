@@ -39,7 +39,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
   const [isHeld, setHeld] = useState(false);
   const { document, drawing, isComing, onLoad } = usePageDocument(frame, theme, amend, isHeld);
-  const { typed, begin } = useTyping(document);
+  const { typed, begin, goOn } = useTyping(document);
   // Nothing is drawn anew around a caret.
   useEffect(() => setHeld(typed !== undefined), [typed]);
   const [hovered, setHovered] = useState<Element>();
@@ -92,11 +92,11 @@ export function PageFrame({ width, theme }: PageFrameProps) {
       },
       options,
     );
-    document.addEventListener('keydown', (event) => keysPressed(event, store), options);
+    document.addEventListener('keydown', (event) => keysPressed(event, store, goOn), options);
     for (const name of ['paste', 'drop'] as const)
       document.addEventListener(name, (event) => pasted(event, store), options);
     return () => listening.abort();
-  }, [begin, document, store, typed]);
+  }, [begin, document, goOn, store, typed]);
 
   // The page follows each key; what the server then draws is the same, or better.
   useEffect(() => {

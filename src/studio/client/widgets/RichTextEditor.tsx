@@ -1,8 +1,7 @@
 import { type ChainedCommands, type Content, createDocument, Editor, type Extensions } from '@tiptap/core';
-import { AllSelection, Selection, TextSelection } from '@tiptap/pm/state';
-import type { EditorView } from '@tiptap/pm/view';
+import type { Node as DocNode } from '@tiptap/pm/model';
+import { AllSelection, Selection } from '@tiptap/pm/state';
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
-import { placeholderAt } from '../forms/caret.ts';
 import { type ControlProps, controlAttributes } from '../forms/control.ts';
 import { type Field, fieldOf } from '../forms/field.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../markdown/openMarkdown.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { LinkControl } from './LinkControl.tsx';
+import { Placeholders, placeholderAt, placeholdersOf } from './placeholders.ts';
 import {
   cleanPasted,
   htmlExtensions,
@@ -129,7 +129,7 @@ export default function RichTextEditor(props: RichTextProps) {
     source.current = notation.open(written.current, drawn, around);
     const made = new Editor({
       element,
-      extensions: notation.extensions(drawn),
+      extensions: [...notation.extensions(drawn), Placeholders],
       content: source.current.content,
       injectCSS: false,
       editorProps: {
@@ -154,11 +154,7 @@ export default function RichTextEditor(props: RichTextProps) {
       const at = click === undefined ? undefined : view.posAtCoords({ left: click.x, top: click.y });
       // Between two lists, and on what is only shown, there is no caret.
       const caret = at === null || at === undefined ? undefined : Selection.near(state.doc.resolve(at.pos));
-      const left = isLeft === true ? standInOf(view) : undefined;
-      const isBeside = left !== undefined && caret !== undefined && !isWithin(caret, left);
-      view.dispatch(
-        state.tr.setSelection((isBeside ? undefined : left) ?? caret ?? Selection.atEnd(state.doc)),
-      );
+      view.dispatch(state.tr.setSelection(selectionAt(caret, state.doc, isLeft === true)));
       made.commands.focus(null, { scrollIntoView: false });
     }
     return () => {
@@ -201,16 +197,14 @@ export default function RichTextEditor(props: RichTextProps) {
   );
 }
 
-/** What is to be written over: the placeholder that is left in a text, or all of an example. */
-function standInOf(view: EditorView): Selection {
-  const { doc } = view.state;
-  const left = placeholderAt(view.dom);
-  if (left === undefined) return new AllSelection(doc);
-  const from = view.posAtDOM(left.node, left.start);
-  return TextSelection.create(doc, from, from + left.end - left.start);
+/** What is selected at first: the placeholder at the caret, or all of an example. Without a caret, the first placeholder. */
+function selectionAt(caret: Selection | undefined, doc: DocNode, isLeft: boolean): Selection {
+  const own = caret === undefined ? undefined : placeholderAt(doc, caret.from, true);
+  if (own !== undefined) return own;
+  const [first] = placeholdersOf(doc);
+  if (isLeft && first === undefined) return new AllSelection(doc);
+  return caret ?? (isLeft ? first : undefined) ?? Selection.atEnd(doc);
 }
-
-const isWithin = (one: Selection, other: Selection): boolean => other.from <= one.from && one.to <= other.to;
 
 /** Shows what somebody else has written, or what has been taken back. Only what differs moves, so the caret stays. */
 function showContent(editor: Editor, content: Content): void {

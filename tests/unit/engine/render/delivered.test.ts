@@ -134,7 +134,7 @@ describe('10: a visitor without JavaScript', () => {
         const opens = opened?.localName === 'dialog' && opener.getAttribute('command') === 'show-modal';
         // Where a fragment leads is asked in render.test.ts.
         return opens ||
-          /^(?:mailto:|[\w/-]*#\w|(?:\/ta)?\/contact-us)/.test(opener.getAttribute('href') ?? '')
+          /^(?:mailto:|[\w/-]*#\w|(?:\/ta)?\/(?:contact-us|search)$)/.test(opener.getAttribute('href') ?? '')
           ? []
           : [opener.outerHTML];
       }),

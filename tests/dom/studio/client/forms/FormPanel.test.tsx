@@ -151,6 +151,42 @@ describe('an author who finishes a page', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Summary'));
   });
 
+  it('goes through the placeholders within a formatted text, each of which counts, and comes to an icon last', async () => {
+    const answer = '<p>[Question 1: answer, part 1]</p><p>And [Question 1: answer, part 2].</p>';
+    const value = {
+      draft: true,
+      blocks: [
+        { type: 'benefits', items: [{ title: 'A', icon: 'receipt' }] },
+        { type: 'faq', items: [{ question: '[Question 1: question]', answer }] },
+      ],
+    };
+    const icon = '/blocks/0/items/0/icon';
+    const text = 'receipt  # a placeholder\n';
+    const { store } = await studioWindow(<FormPanel />, {
+      page: answered(value, { text, places: { [icon]: { start: 0, end: 7 } }, first: text }),
+    });
+    expect(note().getByText(/4 placeholders are left/)).toBeTruthy();
+    const reached: string[] = [];
+    const next = async (): Promise<void> => {
+      document.addEventListener('keydown', (event) => keysPressed(event, store), { once: true });
+      const from = document.activeElement ?? document.body;
+      await act(async () => void fireEvent.keyDown(from, { key: 'Enter', ctrlKey: true }));
+      reached.push(`${document.getSelection()}`);
+    };
+    await next();
+    expect(store.state().place?.pointer).toBe(question);
+    for (let step = 0; step < 3; step += 1) await next();
+    expect(reached).toEqual(['', '[Question 1: answer, part 1]', '[Question 1: answer, part 2]', '']);
+    expect(store.state().place?.pointer).toBe(question);
+    const blocks = [value.blocks[0] ?? {}, { type: 'faq', items: [{ question: 'Is it hot?' }] }];
+    await act(async () =>
+      store.change({ file: FILE, label: 'it', edits: [{ kind: 'set', pointer: '/blocks', value: blocks }] }),
+    );
+    await next();
+    expect(store.state().place?.pointer).toBe(icon);
+    expect(screen.getByRole('combobox', { name: 'What the icon should show' })).toBeTruthy();
+  });
+
   it('goes on behind the text that she has just written, and is offered to make the page public at last', async () => {
     const { store } = await open();
     const write = (pointer: string): void =>

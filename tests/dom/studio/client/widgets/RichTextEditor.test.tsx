@@ -38,3 +38,15 @@ it.each([
   act(() => editor.view.dispatch(editor.state.tr.replaceSelectionWith(editor.schema.text('Soon.'), true)));
   expect(write.mock.calls).toEqual([[after]]);
 });
+
+it('an author whose caret comes into a placeholder writes over all of it', () => {
+  const write = vi.fn<(text: string) => void>();
+  const value = '<p>Up to [Answer: text, part 2] a day.</p>';
+  render(
+    <RichTextEditor {...none} value={value} write={write} control={controlAttributes('answer', '', false)} />,
+  );
+  const { editor } = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
+  act(() => void editor.commands.setTextSelection(9));
+  act(() => editor.view.dispatch(editor.state.tr.replaceSelectionWith(editor.schema.text('nine'), true)));
+  expect(write.mock.calls).toEqual([['<p>Up to nine a day.</p>']]);
+});
