@@ -122,6 +122,8 @@ export interface Refused {
   readonly theirs?: string | undefined;
   /** With `git`: its own words. */
   readonly said?: string | undefined;
+  /** With `mistakes`: what is wrong, or would be if this were published. */
+  readonly mistakes?: readonly PlaceOfIssue[] | undefined;
   /** With `would-break-links`: the links that would lead nowhere. */
   readonly links?: readonly PlaceOfLink[] | undefined;
 }

@@ -23,7 +23,10 @@ export interface ChangedFile {
   readonly name: string;
   readonly route?: string | undefined;
   readonly changes: readonly ChangeInWords[];
-  readonly errors: number;
+  /** Its own errors: with one, it is not published. */
+  readonly mistakes: readonly PlaceOfIssue[];
+  /** Of a new picture: no page shows it. */
+  readonly isUnused?: true | undefined;
   /** Where the first of its placeholders is. */
   readonly unfinished?: string | undefined;
   readonly shownOn?: string | undefined;

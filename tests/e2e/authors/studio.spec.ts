@@ -75,6 +75,10 @@ test('a person clicks a sentence, types, and takes it back: only that place of t
     await expect(title).toBeFocused();
     await page.keyboard.press('F2');
     await expect(headline).toBeFocused();
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(headline).toBeFocused();
     await page.keyboard.insertText(', and all that is poured, baked and read aloud here at five');
     await expect(page.locator('.typed-note')).toHaveText('67 of 120');
     await studio.saved();

@@ -39,7 +39,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
   const [isHeld, setHeld] = useState(false);
   const { document, drawing, isComing, onLoad } = usePageDocument(frame, theme, amend, isHeld);
-  const { typed, begin, goOn } = useTyping(document);
+  const { typed, begin, isElsewhere, goOn } = useTyping(document);
   // Nothing is drawn anew around a caret.
   useEffect(() => setHeld(typed !== undefined), [typed]);
   const [hovered, setHovered] = useState<Element>();
@@ -88,7 +88,11 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         clickedPlace.current = clicked;
         const isOwn = clicked?.file === store.state().page && target?.closest(CONTROLS) === null;
         if (clicked !== undefined)
-          void store.select(clicked, isOnText && isOwn && isEditorThere() ? 'form only' : true, caret);
+          void store.select(
+            clicked,
+            isOnText && isOwn && isEditorThere() && !isElsewhere(clicked, caret.node) ? 'form only' : true,
+            caret,
+          );
       },
       options,
     );
@@ -96,7 +100,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
     for (const name of ['paste', 'drop'] as const)
       document.addEventListener(name, (event) => pasted(event, store), options);
     return () => listening.abort();
-  }, [begin, document, goOn, store, typed]);
+  }, [begin, document, goOn, isElsewhere, store, typed]);
 
   // The page follows each key; what the server then draws is the same, or better.
   useEffect(() => {

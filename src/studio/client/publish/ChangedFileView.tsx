@@ -36,10 +36,17 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
     <li>
       <h3>
         <label>
-          <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+          <input
+            type="checkbox"
+            checked={isTicked}
+            disabled={file.mistakes.length > 0}
+            onChange={({ target }) => onTick(target.checked)}
+          />
           {file.name}
         </label>{' '}
-        <span className="state">{WHAT[file.what]}</span>
+        <span className="state" data-errors={file.mistakes.length > 0 ? '' : undefined}>
+          {file.mistakes.length > 0 ? 'Has a mistake' : file.isUnused ? 'Shown nowhere' : WHAT[file.what]}
+        </span>
       </h3>
       <Changes
         changes={file.changes}

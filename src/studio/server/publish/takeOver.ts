@@ -8,6 +8,7 @@ import { mergedText } from '../files/workspace.ts';
 import { Refusal } from '../refusal.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { placeInWords } from './changesInWords.ts';
+import { expectSound } from './expectSound.ts';
 import { answerOf, asked, besideIndex, type Git, statusOf } from './git.ts';
 import { NAMES } from './publish.ts';
 
@@ -118,6 +119,8 @@ export async function takeOver(
   await expectSettled();
   const target =
     base === ours ? theirs : await mergeCommit(git, ours, theirs, await treeWith(git, ours, merged));
+
+  if (target !== theirs) await expectSound(git, inside, target, theirs);
 
   // What has changed in this folder and is in no commit.
   const arriving = await changedIn(git, ours, target);

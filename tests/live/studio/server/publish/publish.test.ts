@@ -145,6 +145,41 @@ describe('an author who publishes more than changed words', () => {
     expect(await changes()).toMatchObject({ files: [], drafts: [] });
   });
 
+  it('sends no page with a mistake, and none that would be one where it arrives', async () => {
+    const { there, publishes } = await remoteRepository();
+    const before = there('rev-parse', 'main');
+    await writeOutside(TEXT.replace('order: 90', 'order: many'));
+    const { files } = await changes();
+    expect(files).toMatchObject([{ file: PAGE, mistakes: [{ file: PAGE, pointer: '/order' }] }]);
+    const refused = { refused: 'mistakes', mistakes: [{ file: PAGE, pointer: '/order' }] };
+    expect((await send([PAGE], 'An order')).body).toMatchObject(refused);
+    // A link to a page that is not sent along, a picture that is not.
+    const linked = TEXT.replace("with a colon.'\n", '$&    actions: [{ text: Go, link: /fresh }]\n');
+    await writeOutside(linked.replace('order: 90', 'image: { src: _media/new.svg, alt: A dot }'));
+    await writeOutside(QUOTED_TEXT.replaceAll('Quoted', 'Fresh'), 'pages/fresh.yaml');
+    await studio().upload('new.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const pieces = [PAGE, 'pages/fresh.yaml', 'pages/_media/new.svg'];
+    expect((await changes()).files.flatMap(({ mistakes }: ChangedFile) => mistakes)).toEqual([]);
+    const wrongWithout = async (left: number): Promise<string[]> =>
+      (await send(pieces.toSpliced(left, 1), 'Words')).body.mistakes.map(
+        ({ file, message }: { file: string; message: string }) => `${file}: ${message}`,
+      );
+    expect(await wrongWithout(1)).toEqual([expect.stringMatching(/plain\.yaml: .*"\/fresh"/)]);
+    expect(await wrongWithout(2)).toEqual([expect.stringMatching(/plain\.yaml: .*_media\/new\.svg/)]);
+    expect([there('rev-parse', 'main'), git('rev-parse', 'main')]).toEqual([before, before]);
+    // What is right here is wrong beside what others have published.
+    await publishes('pages/theirs.yaml', () => QUOTED_TEXT.replace('name: Quoted', 'name: Q\nroute: /fresh'));
+    const { body } = await send(pieces, 'Words');
+    expect(body.mistakes.map(({ message }: { message: string }) => message).join()).toContain('/fresh');
+    expect(there('log', '-1', '--format=%s', 'main')).toBe('Theirs\n');
+    await writeOutside(
+      QUOTED_TEXT.replace('name: Quoted', 'name: Fresh\nroute: /fresh-2'),
+      'pages/fresh.yaml',
+    );
+    await writeOutside((await onDisk()).replace('link: /fresh', 'link: /fresh-2'));
+    expect((await send([PAGE, 'pages/fresh.yaml'], 'Another address')).status).toBe(200);
+  });
+
   it("is told that another program is using the folder, in plain words and in git's", async () => {
     await set('/blocks/0/title', 'Another heading');
     const lock = join(studio().root, '.git/index.lock');
