@@ -20,6 +20,8 @@ declare module 'virtual:theme/draw' {
   export const lateStyles: readonly string[];
   /** The text of each style sheet that a block's code imports, by block type. */
   export const blockStyles: Readonly<Record<string, readonly string[]>>;
+  /** Those among them that are no CSS modules. */
+  export const plainStyles: readonly string[];
   /** Loaders of each block's modules, by block type. */
   export const blocks: Readonly<Record<string, () => Promise<import('./draw/loadBlocks.ts').BlockModules>>>;
 }

@@ -31,7 +31,7 @@ export async function loadBundle(layers: Layers, project: string): Promise<Bundl
   await bundling;
   const theme = await loading;
   const renderer = await loadRenderer(join(made, SERVER), layers);
-  const client = await readClient(made, project, await blockFiles(layers, theme));
+  const client = await readClient(made, project, blockFiles(layers, theme));
   return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
 }
 

@@ -6,7 +6,8 @@ import { memoised } from '../model/memoised.ts';
 import { importedFile, inLayers, type Layers, layerOf } from '../store/layers.ts';
 import { programFile } from '../store/projectPlaces.mjs';
 import { loadTheme, shownPath } from './loadTheme.ts';
-import { type BlockFiles, baseStyles, blockFault, blockFiles } from './themeFiles.ts';
+import { type BlockFiles, baseStyles, blockCode, blockFault, blockFiles, blockStyles } from './themeFiles.ts';
+import { importedStyles } from './themeImports.ts';
 
 /** The virtual modules through which the view imports a theme; src/view/theme.d.ts declares their types. */
 const DRAW = 'virtual:theme/draw';
@@ -37,7 +38,8 @@ export function themePlugin(layers: Layers, project: string, oneByOne: boolean):
       return programFile(source, project) ?? fromLayers(layers, source, importer);
     },
     async load(id) {
-      if (id === VIRTUAL + DRAW) return drawModule(layers, oneByOne);
+      if (id === VIRTUAL + DRAW)
+        return drawModule(layers, oneByOne, (files) => importedStyles(files, layers, project, this));
       if (id === VIRTUAL + LIVE) return liveModule(layers);
       if (id.startsWith(VIRTUAL + ICON)) return iconModule(id.slice((VIRTUAL + ICON).length), await icons());
       return null;
@@ -78,9 +80,13 @@ function packagesOf(project: string): string[] {
 const quoted = (path: string): string => JSON.stringify(path.replaceAll('\\', '/'));
 
 /** The module for the server: everything that draws pages. */
-async function drawModule(layers: Layers, oneByOne: boolean): Promise<string> {
+async function drawModule(
+  layers: Layers,
+  oneByOne: boolean,
+  stylesOf: (files: readonly string[]) => ReturnType<typeof importedStyles>,
+): Promise<string> {
   const theme = await loadTheme(layers);
-  const blocks = await blockFiles(layers, theme);
+  const blocks = blockFiles(layers, theme);
   const place = (path: string): string => quoted(inLayers(layers, path));
   const lines: string[] = [];
   let count = 0;
@@ -100,9 +106,13 @@ async function drawModule(layers: Layers, oneByOne: boolean): Promise<string> {
     styles.set(path, `style${count}`);
     return `style${count}`;
   };
-  const { first, late } = await baseStyles(layers, theme);
+  const imported = await stylesOf([inLayers(layers, theme.frame), ...blocks.flatMap(blockCode)]);
+  const { first, late } = baseStyles(layers, theme, imported);
   const [base, below] = [first.map(style), late.map(style)];
-  const perBlock = blocks.map(({ type, styles }) => `${quoted(type)}: [${styles.map(style).join(', ')}]`);
+  const perBlock = blocks.map(
+    (block) => `${quoted(block.type)}: [${blockStyles(block, imported).map(style).join(', ')}]`,
+  );
+  const plain = [...styles].filter(([path]) => !path.endsWith('.module.css')).map(([, name]) => name);
   const load = (path: string): string => {
     if (oneByOne) return `await import(${quoted(path)})`;
     count += 1;
@@ -126,6 +136,7 @@ async function drawModule(layers: Layers, oneByOne: boolean): Promise<string> {
     `export const baseStyles = [${base.join(', ')}];`,
     `export const lateStyles = [${below.join(', ')}];`,
     `export const blockStyles = { ${perBlock.join(', ')} };`,
+    `export const plainStyles = [${plain.join(', ')}];`,
     `export const blocks = { ${entries.join(', ')} };`,
   ].join('\n');
 }
@@ -144,7 +155,7 @@ function modulesOf(folder: string, block: BlockFiles, load: (path: string) => st
 
 /** The module for the browser: a loader for each interactive block. */
 async function liveModule(layers: Layers): Promise<string> {
-  const blocks = await blockFiles(layers, await loadTheme(layers));
+  const blocks = blockFiles(layers, await loadTheme(layers));
   const loaders = blocks.flatMap(({ type, interactive }) =>
     interactive === undefined ? [] : [`${quoted(type)}: () => import(${quoted(interactive)})`],
   );

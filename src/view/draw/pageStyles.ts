@@ -1,5 +1,13 @@
-import { baseStyles, blockStyles, fontFaces, lateFontFaces, lateStyles } from 'virtual:theme/draw';
+import {
+  baseStyles,
+  blockStyles,
+  fontFaces,
+  lateFontFaces,
+  lateStyles,
+  plainStyles,
+} from 'virtual:theme/draw';
 import type { LinkedPage } from '../../engine/model/page.ts';
+import type { LinkedSite } from '../../engine/model/site.ts';
 import type { PageSection } from '../island.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
 import { standaloneDrawings } from './drawingsFile.ts';
@@ -62,8 +70,16 @@ export function sheetBelow(sections: readonly PageSection[], blocks: Blocks): st
   return sheet;
 }
 
+/** The styles of some markup of a block, without those that every page has. */
+export const stylesFor = (type: string, markup: string, { basePath }: Pick<LinkedSite, 'basePath'>): string =>
+  placed([...stylesOf([type])].filter((text) => isShown(text, markup)).join(''), basePath);
+
+/** Of these, the names say nothing. */
+const plain: ReadonlySet<string> = new Set(plainStyles.map((text) => joined([text])));
+
 /** Whether some markup may have a class that a style sheet names. In CSS modules they begin with the name of the file. */
 function isShown(text: string, markup: string): boolean {
+  if (plain.has(text)) return true;
   const files = beginnings.get(text) ?? new Set(text.match(/(?<=\.)[A-Za-z]\w*-/g));
   beginnings.set(text, files);
   return files.size === 0 || [...files].some((file) => markup.includes(file));

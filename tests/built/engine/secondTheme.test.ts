@@ -272,7 +272,7 @@ describe('a developer whose theme is incomplete', () => {
     ],
     [{ component: undefined, interactive: undefined, server: 'a' }, /has no component: write \S*Tea\.tsx/],
   ])('is told which file of a block is missing: %j', (files, sentence) => {
-    const fault = blockFault('blocks', { type: 'tea', styles: [], ...files });
+    const fault = blockFault('blocks', { type: 'tea', sheets: [], ...files });
     if (sentence === undefined) expect(fault).toBeUndefined();
     else expect(fault).toMatch(sentence);
   });
