@@ -38,7 +38,7 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = ():
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {
     event.preventDefault();
-    void (key === 'y' || event.shiftKey ? store.redo() : store.undo());
+    void (key === 'y' || event.shiftKey ? store.redo(event.repeat) : store.undo(event.repeat));
   }
 }
 

@@ -72,6 +72,8 @@ export interface EditAnswer extends FileAnswer {
 
 export interface HistoryState {
   readonly undo?: string | undefined;
+  /** The files that this would change. */
+  readonly undoOn?: readonly string[] | undefined;
   readonly redo?: string | undefined;
 }
 

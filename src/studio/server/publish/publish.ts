@@ -213,7 +213,9 @@ async function introduce(git: Git, { name, mail }: NonNullable<PublishRequest['a
 async function branchName(git: Git, name: string): Promise<string> {
   const plain = name.trim();
   const isName = (await answerOf(git, 'check-ref-format', '--branch', plain)) === plain;
-  if (!isName || plain.startsWith('-'))
+  // What git would take for another kind of name, such as that of a commit.
+  const isTaken = /^(?:refs|heads|tags|remotes)\/|^[A-Z_]*HEAD$|^[0-9a-f]{40,64}$/.test(plain);
+  if (!isName || isTaken || plain.startsWith('-'))
     throw new Refusal(400, 'not-possible', `${JSON.stringify(plain)} cannot be the name of a review.`, {
       hint: 'Use letters, digits and hyphens: new-prices.',
     });

@@ -265,7 +265,8 @@ describe('an author whose repository is far away', () => {
     const { there } = await remoteRepository();
     await set('/blocks/0/title', 'Another heading');
     const asked = { how: 'review', branch: 'a-heading' };
-    expect((await send([PAGE], 'A heading', { ...asked, branch: '--force' })).status).toBe(400);
+    for (const branch of ['--force', 'refs/heads/main', 'HEAD'])
+      expect((await send([PAGE], 'A heading', { ...asked, branch })).status).toBe(400);
     const { body } = await send([PAGE], 'A heading', asked);
     expect(body).toMatchObject({ branch: 'a-heading', remote: 'origin' });
     expect(body.changes.files).toMatchObject([{ file: PAGE }]);
