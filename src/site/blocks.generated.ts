@@ -13,7 +13,7 @@ export type BlockId = string
  */
 export type Render = boolean
 /**
- * A drawing of the product in use, in the page's colour. "kind" chooses the drawing, "highlight" the feature that it shows.
+ * A drawing of something in use, in the page's colour. "kind" chooses the drawing, "highlight" the feature that it shows.
  */
 export type Scene = (InvoiceScene | StorefrontScene | FeedScene | ConversationScene | ClinicScene | RouteScene | CampaignScene | DeliveryScene | AnalyticsScene | CalendarScene | SearchResultScene | ArtboardScene | EnvelopeScene | WireframeScene | AdScene | BrowserScene | PhoneScene)
 /**
