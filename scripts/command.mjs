@@ -17,7 +17,10 @@ const FOR_DEVELOPERS = ['audit', 'dev', 'pictures', 'studio', 'test', 'types'];
  *
  * @param words the command's name and its arguments
  */
-export async function run([name = '', ...rest]) {
+export async function run([name = '', ...typed]) {
+  // Npm takes the two hyphens before the options of a script. Whoever types them anyway means the same.
+  const at = typed.indexOf('--');
+  const rest = at < 0 ? typed : typed.toSpliced(at, 1);
   process.once('uncaughtException', async (error) => {
     // Whatever fails while the first one is reported would begin that anew, without an end.
     process.on('uncaughtException', () => process.exit(2));
@@ -26,8 +29,8 @@ export async function run([name = '', ...rest]) {
   });
   if (isPackage(project)) nameAsTyped();
   try {
-    // Help is in the package. In a clone, what a command imports may be missing as well.
-    const asksOnly = isPackage(project) && rest.includes('--help');
+    // Help is in the package, but for the command that imports what is not. In a clone, much more may be missing.
+    const asksOnly = isPackage(project) && rest.includes('--help') && name !== 'studio';
     const dev = FOR_DEVELOPERS.includes(name) && !asksOnly;
     await setUp(project, { dev, studio: name === 'dev' || name === 'studio' });
     if (name === '--version') return console.log(manifest().version);

@@ -56,7 +56,7 @@ export function readCommandLine<T extends Options>(
     // node:util writes these messages for developers; the first sentence is enough here.
     const reason = problem instanceof Error ? (problem.message.split('. ')[0] ?? '') : String(problem);
     // npm takes the options of a script for its own unless two hyphens come first, and hands on their values only.
-    const script = process.env.npm_lifecycle_event;
+    const script = scriptOf(process.env);
     const isStray = !takesWords && /^Unexpected argument/.test(reason) && script !== undefined;
     const [, word = ''] = /'([^']+)'/.exec(reason) ?? [];
     // npm takes `--format` for an option of its own, and hands on the word alone.
@@ -77,7 +77,7 @@ export function withoutHyphens(
   options: Options,
   env: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  const script = env.npm_lifecycle_event;
+  const script = scriptOf(env);
   const kept = Object.entries(options).flatMap(([name, { type }]) => {
     const value = env[`npm_config_${name.replaceAll('-', '_').toLowerCase()}`] ?? '';
     if (value === '') return [];
@@ -90,5 +90,9 @@ export function withoutHyphens(
   const command = script === 'test' || script === 'start' ? script : `run ${script}`;
   return ['npm', command, '--', ...own, ...kept].join(' ');
 }
+
+/** The script that npm runs. What npx runs gets all that is typed. */
+const scriptOf = ({ npm_lifecycle_event: script }: Readonly<Record<string, string | undefined>>) =>
+  script === 'npx' ? undefined : script;
 
 const quoted = (word: string): string => (/^[\w./:@=-]+$/.test(word) ? word : JSON.stringify(word));

@@ -76,7 +76,10 @@ export class SiteView {
     return this.plan.collections.get(collectionIn(name, this.language));
   }
 
-  /** The card of the page that lists a collection, by its name in the plan; of the home page for the empty string. */
+  /**
+   * The card of the page that lists a collection, by its name in the plan; of the home page for the empty string; of a page
+   * that others are below by its address.
+   */
   trail(collection: string): PageSummary | undefined {
     return this.plan.trails.get(collection === '' ? collectionIn('', this.language) : collection);
   }

@@ -8,9 +8,9 @@ import { decoded } from '../plan/blocks/textHeadings.ts';
 import { textHtml } from './feedContent.ts';
 
 /** How much of a part is kept, in UTF-16 code units: as much as the longest file bears, or else the least. */
-const LONGEST_PARTS = [1000, 700, 500, 350, 250, 220, 200] as const;
+const LONGEST_PARTS = [1000, 700, 500, 350, 250, 220, 200, 180] as const;
 /** In UTF-16 code units; compressed, a third: whoever searches fetches at most 60 KB. */
-const LONGEST_FILE = 129_000;
+const LONGEST_FILE = 126_000;
 
 /**
  * Elements that may begin or end within a word. Others part words: the lines of an address, each in a span, or links that

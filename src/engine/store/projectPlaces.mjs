@@ -20,7 +20,9 @@ export const isPackage = (project) =>
  */
 export const asTyped = (text, project) =>
   isPackage(project)
-    ? text.replace(/npm run (\w+)(?: --(?= ))?|npm (?=start\b)/g, (_, command = '') => `npx pulli ${command}`)
+    ? text
+        .replace(/npm (?:run (?=\w)|(?=start\b))/g, 'npx pulli ')
+        .replace(/(npx pulli \w+ ?)(?:(\[)?-- |--$)/gm, '$1$2')
     : text;
 
 /**

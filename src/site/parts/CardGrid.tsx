@@ -3,6 +3,7 @@ import type { Card } from '#site/blocks.generated.ts';
 import { Check } from '../art/Check.tsx';
 import { Scene } from '../art/Scene.tsx';
 import { Seal } from '../art/Seal.tsx';
+import { useMotif } from '../brand/useMotif.ts';
 import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
 import css from './CardGrid.module.css';
@@ -31,6 +32,8 @@ const TAGS = 2;
 /** A grid of cards that link to pages, each with a picture on top. */
 export function CardGrid({ site, items, action, entrance = false, look = 'pictures' }: CardGridProps) {
   const words = useWords();
+  // Where there is no cloth and no seal, nothing stands in for a picture.
+  const hasCover = useMotif() !== 'none';
   return (
     <ul className={`full-rows ${css[look] ?? ''}`}>
       {items.map((card, index) => (
@@ -40,9 +43,11 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
           data-whole={(look === 'lead' && index === 0) || isScene(card) || undefined}
           data-accent={card.accent}
         >
-          <div className={css.picture} data-entrance={entrance || undefined}>
-            <CardPicture card={card} />
-          </div>
+          {hasCover || card.image !== undefined || card.scene !== undefined ? (
+            <div className={css.picture} data-entrance={entrance || undefined}>
+              <CardPicture card={card} />
+            </div>
+          ) : null}
           <div className={css.words}>
             {card.date === undefined ? null : (
               <p className={css.date}>

@@ -20,7 +20,9 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = ():
     void store.select(store.state().place, isOnPage && target.isContentEditable ? true : 'page');
   }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  if (event.key.toLowerCase() === 'k' && !event.shiftKey && !event.defaultPrevented) {
+  // In a formatted text, it makes a link.
+  const isLink = target?.closest('.ProseMirror') != null;
+  if (event.key.toLowerCase() === 'k' && !event.shiftKey && !event.defaultPrevented && !isLink) {
     event.preventDefault();
     store.set({ isGoing: true });
     return;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asTyped } from '../../../src/engine/store/projectPlaces.mjs';
 import { freshClone, runCommand } from './freshClone.ts';
 
 const BUG = 'This is a bug in the program, not a mistake in your content:\n TypeError: oh\n';
@@ -11,8 +12,23 @@ const clone = async (): Promise<string> =>
       "import { UsageError } from '../src/engine/model/usageError.ts';\nthrow new UsageError('PORT is no port.');",
     bug: 'throw new TypeError("oh");',
     later: 'setImmediate(() => { throw new TypeError("oh"); });',
+    said: 'console.log(process.argv.slice(2).join());',
     promise: 'void Promise.reject(new TypeError("oh"));',
   });
+
+it.each([
+  ['Usage: npm run check [-- options]', 'Usage: npx pulli check [options]'],
+  ['npm start [-- options]', 'npx pulli start [options]'],
+  ['npm run new -- site ../clinic', 'npx pulli new site ../clinic'],
+  [
+    '"npm run check -- --launch" lists; npm run types --',
+    '"npx pulli check --launch" lists; npx pulli types ',
+  ],
+  ['npm run dev shows it -- at once', 'npx pulli dev shows it -- at once'],
+])('somebody who has installed the program is told of "%s" what works there', (text, typed) => {
+  expect(asTyped(text, '/shop/node_modules/pulli-works-site')).toBe(typed);
+  expect(asTyped(text, '/shop')).toBe(text);
+});
 
 it('somebody who runs a command gets its exit code, is told of a wrong use in one line, and sees where a bug of the program is', async () => {
   const folder = await clone();
@@ -26,8 +42,11 @@ it('somebody who runs a command gets its exit code, is told of a wrong use in on
   expect(await run('start')).toEqual([2, 'PORT is no port.\n']);
   for (const when of ['bug', 'later', 'promise'])
     expect(await run(when), when).toEqual([2, expect.stringMatching(new RegExp(`^${BUG}[\\s\\S]* at `))]);
+  // As after "npm run", which takes the two hyphens.
+  const { output } = await runCommand(folder, ['said', 'a', '--', '--launch']);
+  expect(output).toBe('a,--launch\n');
   expect(await run('chekc')).toEqual([2, 'There is no command "chekc". Did you mean "check"?\n']);
-  expect(await run()).toEqual([2, 'Which command? Commands: check, start, bug, later, promise.\n']);
+  expect(await run()).toEqual([2, 'Which command? Commands: check, start, bug, later, said, promise.\n']);
   // A file in scripts/ that is not a command but part of one.
   expect(await run('set-up')).toEqual([2, expect.stringMatching(/^There is no command "set-up"/)]);
 });

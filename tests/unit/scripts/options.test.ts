@@ -28,6 +28,7 @@ it.each([
 it.each([
   ['they are npm’s own', { npm_lifecycle_event: 'check', npm_config_loglevel: 'silent' }],
   ['npm has not started the command', { npm_config_launch: 'true' }],
+  ['npx has, which keeps nothing', { npm_lifecycle_event: 'npx', npm_config_launch: 'true' }],
 ])(
   'somebody who forgets the two hyphens, so that npm keeps the options is told nothing when %s',
   (_, env) => {

@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
+import { asRecord } from '../../../src/engine/model/readValue.ts';
 import type { SearchPart } from '../../../src/engine/model/searchPage.ts';
 import { searchFile, searchPage } from '../../../src/engine/render/searchFile.ts';
+import { newSite } from '../../../src/engine/scaffold/newSite.ts';
 import { type Find, newFind } from '../../../src/view/live/boot/searchIndex.ts';
 import { builtSite } from '../../sites/builtSites.ts';
 import { HOOK } from '../engine/buildProcess.ts';
+import { understandFiles, page as writtenPage } from '../engine/siteFromFiles.ts';
 import { understandOwnSite } from './ownSite.ts';
+import { parseHtml } from './parseHtml.ts';
 
 describe('a visitor who searches this site', () => {
   let find: Find;
@@ -55,6 +60,17 @@ describe('a visitor who searches this site', () => {
   });
 
   it.each([
+    ['search.html', 'search.json', /^\/blogs\/topics\//],
+    ['ta/search.html', 'ta/search.json', undefined],
+  ])('finds without a script every page in a list of %s', async (file, index, further) => {
+    const html = await readFile(join(out, file), 'utf8');
+    const links = [...parseHtml(html).querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    const rows: [string][] = JSON.parse(await readFile(join(out, index), 'utf8'));
+    const routes = rows.map(([route]) => route);
+    expect(routes.filter((route) => !links.includes(route) && further?.test(route) !== true)).toEqual([]);
+  });
+
+  it.each([
     ['search-field.txt', 'en-IN', 'What are you looking for?'],
     ['ta/search-field.txt', 'ta-IN', 'என்ன தேடுகிறீர்கள்?'],
   ])('opens the field of his language without the page around it: %s', async (name, language, label) => {
@@ -63,7 +79,7 @@ describe('a visitor who searches this site', () => {
     expect(document.documentElement.lang).toBe(language);
     expect([...document.body.children].map(({ localName }) => localName)).toEqual(['div']);
     expect(document.querySelector('label')?.textContent).toBe(label);
-    expect(document.querySelector('[data-finds] > ol:last-child')).not.toBeNull();
+    expect(document.querySelector('[data-finds] > ol + label:last-child > input')).not.toBeNull();
     expect(gzipSync(field).length).toBeLessThan(1500);
   });
 
@@ -75,6 +91,27 @@ describe('a visitor who searches this site', () => {
     const tamil = newFind(JSON.parse(await readFile(join(out, 'ta/search.json'), 'utf8')));
     expect(tamil(query).map((found) => found.route)).toContain(route);
   });
+});
+
+it('a visitor of a site that is made with "new -- site" sees all its public pages on the search page, also those that came later', async () => {
+  const wishes = { name: 'Smile', kind: 'clinic', language: 'en-IN', colour: '#0b7a75' };
+  const made = newSite({ folder: '/no/such/folder', ...wishes }, join(project, 'src/site/newSite'));
+  const files = Object.fromEntries(made.map(({ path, text }) => [path, text]));
+  const { pages } = await understandFiles({
+    ...files,
+    'site.config.yaml': `${files['site.config.yaml']}`.replace(
+      /^collections:/m,
+      '$&\n  doctors: { permalink: "/:slug" }',
+    ),
+    'pages/doctors/maya.yaml': writtenPage({ name: 'Maya' }),
+    'pages/doctors/ravi.yaml': writtenPage({ name: 'Ravi', top: 'draft: true\n' }),
+  });
+  const cards = pages.get('/search')?.blocks.find(({ type }) => type === 'cards');
+  const listed = asRecord(cards).items as { link: string }[];
+  expect(listed.map(({ link }) => link).sort()).toEqual(
+    [...pages.keys()].filter((route) => !/^\/(?:404|search|ravi)$/.test(route)).sort(),
+  );
+  expect(listed.map(({ link }) => link)).toContain('/maya');
 });
 
 const page = {

@@ -1,5 +1,6 @@
 import { Check } from '../../art/Check.tsx';
 import { Seal } from '../../art/Seal.tsx';
+import { useMotif } from '../../brand/useMotif.ts';
 import { ContactBar } from '../../parts/ContactBar.tsx';
 import { Photograph } from '../../parts/Photograph.tsx';
 import { Published } from '../../parts/Published.tsx';
@@ -12,6 +13,8 @@ import css from './PostHeader.module.css';
 /** The top of a blog post: its `<h1>`, author, publication date, reading time, tags and cover (behaviour 31). */
 export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) => {
   const words = useWords();
+  // Where there is no cloth and no seal, nothing stands in for a picture.
+  const hasCover = useMotif() !== 'none';
   const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');
   return (
     <>
@@ -43,16 +46,18 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
               <TagLinks label={words.tags} tags={page.tags.map(({ name, link }) => ({ text: name, link }))} />
             )}
           </div>
-          <div className={css.cover}>
-            {page.image === undefined ? (
-              <>
-                <Check />
-                <Seal title={page.name} strength={34} className={css.seal} />
-              </>
-            ) : (
-              <Photograph image={page.image} sizes="(min-width: 1100px) 20rem, 100vw" />
-            )}
-          </div>
+          {hasCover || page.image !== undefined ? (
+            <div className={css.cover}>
+              {page.image === undefined ? (
+                <>
+                  <Check />
+                  <Seal title={page.name} strength={34} className={css.seal} />
+                </>
+              ) : (
+                <Photograph image={page.image} sizes="(min-width: 1100px) 20rem, 100vw" />
+              )}
+            </div>
+          ) : null}
         </div>
       </header>
       <ContactBar page={page} site={site} />

@@ -40,12 +40,12 @@ export const Search: BlockComponent<'search'> = ({ block: { id, hint }, site }) 
             {dialog.close}
           </button>
           {hint === undefined ? null : <small id={`${fieldId}-hint`}>{hint}</small>}
-          <label>
-            <input type="checkbox" defaultChecked={true} /> {key}
-          </label>
         </form>
         <p role="status" />
         <ol className={css.found} />
+        <label className={css.key}>
+          <input type="checkbox" defaultChecked={true} /> {key}
+        </label>
       </div>
     </Section>
   );

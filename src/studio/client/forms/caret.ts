@@ -1,6 +1,6 @@
 import { placeholdersIn } from '../../../engine/model/placeholderText.ts';
 
-/** Where somebody has clicked: a piece of text on the page, and how many of its characters are before the click. */
+/** Where somebody has clicked: a piece of text on the page (or where a link leads), and how many of its characters are before the click. */
 export interface Clicked {
   readonly text: string;
   readonly offset: number;
@@ -84,6 +84,12 @@ export function putCaret(control: Element, clicked: Clicked | undefined): void {
     return;
   }
   if (!control.matches('[contenteditable]')) return;
+  const link = [...control.querySelectorAll('a')].find((one) => one.getAttribute('href') === clicked?.text);
+  if (link !== undefined) {
+    getSelection()?.selectAllChildren(link);
+    link.scrollIntoView({ block: 'nearest' });
+    return;
+  }
   const texts = textsIn(control);
   let at = placeIn(texts.map(({ data }) => data).join(''), clicked);
   const text = texts.find(({ length }) => {

@@ -21,6 +21,8 @@ interface Typing {
   readonly typed: Typed | undefined;
   /** @returns the place of the text; `undefined` if it can only be edited in its field */
   readonly begin: (node: Node, caret: Caret) => PageText['place'] | undefined;
+  /** Whether a text can be typed on the page, but not here: a table of contents says it, too. */
+  readonly isElsewhere: (place: PageText['place'], node: Node) => boolean;
   /** Goes on to the next part of a formatted text that has a placeholder. @returns whether there is one */
   readonly goOn: () => boolean;
 }
@@ -93,7 +95,9 @@ export function useTyping(document: Document | undefined): Typing {
   useEffect(() => {
     if (typed === undefined) return;
     const outside = ({ target }: FocusEvent): void => {
-      if (target instanceof Element && target.closest('iframe, .typed-rich') === null) end();
+      // A dialog gives it back.
+      if (target instanceof Element && target.closest('iframe, .typed-rich, .ReactModalPortal') === null)
+        end();
     };
     window.document.addEventListener('focusin', outside);
     return () => window.document.removeEventListener('focusin', outside);
@@ -139,7 +143,17 @@ export function useTyping(document: Document | undefined): Typing {
     if (next !== undefined) start(next);
     return next !== undefined;
   }, [document, end, start, store]);
-  return { typed, begin, goOn };
+  const isElsewhere = useCallback(
+    ({ file, pointer }: PageText['place'], node: Node): boolean => {
+      if (document === undefined) return false;
+      const texts = pageTexts(document, store.state()).filter(
+        ({ place: own }) => own.file === file && own.pointer === pointer,
+      );
+      return texts.length > 0 && texts.every(({ element }) => !element.contains(node));
+    },
+    [document, store],
+  );
+  return { typed, begin, isElsewhere, goOn };
 }
 
 /** What the part of a text is now that an element shows; `undefined` if somebody else has changed what is around it. */

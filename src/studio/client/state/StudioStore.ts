@@ -317,10 +317,11 @@ export class StudioStore extends Delivery {
     return isDraft;
   }
 
-  async goTo(place: FilePlace): Promise<void> {
+  /** @param words what it is about in the text that is there, as it is written */
+  async goTo(place: FilePlace, words?: string): Promise<void> {
     const route = this.state().site?.pages.find(({ file }) => file === place.file)?.route;
     if (route !== undefined && route !== this.state().route) await this.openPage(route);
-    await this.select(place, true);
+    await this.select(place, true, words === undefined ? undefined : { text: words, offset: 0 });
   }
 
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {

@@ -161,15 +161,20 @@ describe('a site with a brand of its own', () => {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path fill="${fill}" d="M2 2h36v6H2z"/>${more}</svg>`;
   let quiet: Understood;
   beforeAll(async () => {
-    quiet = await understandFiles(siteOf('clinic', 'none'));
+    quiet = await understandFiles({
+      ...siteOf('clinic', 'none'),
+      'pages/services/braces.yaml':
+        'name: Braces\nsummary: S.\nmeta:\n  title: Braces\n  description: What braces do.\nblocks:\n  - type: postHeader\n    title: Braces\n',
+    });
   });
 
-  it('draws no kolam, no cloth and no border where it wants none', async () => {
+  it('draws no kolam, no cloth and no border where it wants none, and nothing in place of a picture that a page does not have', async () => {
     for (const route of quiet.pages.keys()) {
       const body = await bodyOf(quiet, route);
       expect(body, route).not.toMatch(/class="kolam|kolam-draw|class="check/);
       expect(body, route).not.toContain('zari');
     }
+    expect(quiet.pages.has('/services/braces')).toBe(true);
     expect(lookOf(theme, siteIn(quiet)).tokens).toContain('--zari:none');
   });
 

@@ -83,3 +83,8 @@ describe('a developer who adds styles', () => {
     expect(after.filter((text) => /[\s>+~]\*/.test(text))).toEqual([]);
   });
 });
+
+it('a visitor reads what another language calls itself in the fonts of a brand, which may be in place of the one for that name', () => {
+  const [, families = ''] = /\[hreflang\] span\):lang\(ta\)\{font-family:([^}]*)\}/.exec(cssOf(bundle)) ?? [];
+  expect(families.split(/, */)).toEqual([expect.stringMatching(/^"?Tamil Name"?$/), 'var(--font-body)']);
+});
