@@ -32,10 +32,15 @@ export function GroupControl(props: ControlProps) {
       data-control=""
       aria-describedby={control['aria-describedby']}
       className="plain add"
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        const around = currentTarget.closest('.field');
         if (begins) begun.add(key);
         else set(blankOf(field.schema, parts));
         setAdded(true);
+        // This button is gone then.
+        requestAnimationFrame(() =>
+          around?.querySelector<HTMLElement>(':scope .fields [data-control]')?.focus(),
+        );
       }}
     >
       Add {field.label.toLowerCase()}

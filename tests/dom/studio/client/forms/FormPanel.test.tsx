@@ -76,6 +76,7 @@ it.each<[string, Readonly<Record<string, Json>>, string, object[]]>([
     fireEvent.click(screen.getByRole('button', { name: 'Add image' }));
     const source = screen.getByRole<HTMLInputElement>('combobox', { name: 'File' });
     expect([source.value, store.state().unsent]).toEqual(['', []]);
+    await waitFor(() => expect(document.activeElement).toBe(source));
     await act(async () => fireEvent.change(source, { target: { value: '_media/pot.jpg' } }));
     expect(sent).toMatchObject([{ edits }]);
     expect(screen.getByRole('combobox', { name: 'File' })).toBe(source);
