@@ -9,8 +9,7 @@ import { project } from './project.ts';
 import { setUp } from './set-up.mjs';
 
 const USAGE = `Usage: npm run bench [-- options]
-Measures building, checking and live authoring on generated content, next to a bare loop that reads the same pages and
-draws them with React. The content is made from the site's own pages.
+Measures building, checking and live authoring on generated content, which is made from the site's own pages.
 
   --pages N    how many pages (default: 1000)
   --runs N     how often each is measured; the medians count (default: 3 up to 1000 pages, otherwise 1)

@@ -17,10 +17,10 @@ class UsageError extends Error {
  * Installs the packages in package-lock.json unless they are installed already; that check only reads and hashes one
  * file. If several commands find packages missing, one of them installs and the others wait.
  *
- * @param project the folder of package-lock.json
- * @param wish whether the devDependencies are needed, too: tests, types, generators.
- *   Building and serving the site takes a quarter of the files. Where the program is a package, only those for the Studio
- *   or only those for types; and what is said to be installed
+ * @param {string} project the folder of package-lock.json
+ * @param {{ readonly dev: boolean, readonly studio?: boolean, readonly what?: string }} wish whether the devDependencies are
+ *   needed, too: tests, types, generators. Building and serving the site takes a quarter of the files. Where the program is a
+ *   package, only those for the Studio or only those for types; and what is said to be installed
  * @throws UsageError when the installation fails; npm prints the reason on standard error
  */
 export async function setUp(project, { dev, studio = false, what = 'the packages' }) {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../src/engine/model/usageError.ts';
@@ -49,12 +50,16 @@ const site = await teamSite(
   options.people === undefined ? undefined : resolve(options.people),
 );
 const folder = await answerOf(newGit(root), 'rev-parse', '--path-format=absolute', '--git-common-dir');
-const people = peopleIn(join(folder ?? site.people, 'studio'));
+const kept = join(folder ?? site.people, 'studio');
+const people = peopleIn(kept);
+/** Where a server that runs says how it is reached: a link is made by another command. */
+const place = join(kept, 'address');
 
 if (options.invite !== undefined) {
   const person = personOf(options.invite);
   const [network] = options.host ? phoneAddresses(networkInterfaces(), port) : [];
-  const at = origin ?? (network ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const running = await readFile(place, 'utf8').catch(() => undefined);
+  const at = origin ?? running ?? (network ?? `http://localhost:${port}`).replace(/\/$/, '');
   console.log(`A link for ${person.name}. It works once, for a day:`);
   console.log(linkTo(at, await people.invite(person)));
 } else if (options.remove !== undefined) {
@@ -76,10 +81,15 @@ if (options.invite !== undefined) {
     throw new UsageError(`Port ${port} is in use. Set PORT to another one.`);
   });
   const addresses = options.host ? phoneAddresses(networkInterfaces(), port) : [`http://localhost:${port}/`];
+  await mkdir(kept, { recursive: true, mode: 0o700 });
+  await writeFile(place, (origin ?? addresses[0] ?? '').replace(/\/$/, ''));
   console.log(`The team's Studio is at ${origin ?? addresses.join('  ')} until you press Ctrl+C.`);
   console.log(`It publishes to the branch "${site.branch}" of "${site.remote}".`);
   if (proxy === undefined) console.log('Let somebody in: npm run studio -- --invite NAME');
-  await untilStopped(close);
+  await untilStopped(async () => {
+    await rm(place, { force: true });
+    await close();
+  });
 }
 
 /** @throws UsageError if it is no origin */

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dump, load } from 'js-yaml';
 import sharp from 'sharp';
+import { grouped } from '../../src/engine/model/grouped.ts';
 import { asList, asRecord } from '../../src/engine/model/readValue.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
 
@@ -93,18 +94,14 @@ export async function readSmallSite(root: string): Promise<SmallSite> {
 export function* enlarge(site: SmallSite, variant: ContentVariant): Generator<[path: string, text: string]> {
   const { config, single, templates } = variant.full ? site : withoutTags(site);
   const planned = planPages({ config, single, templates }, variant.pages);
-  const byRoute = new Map<string, string[]>();
-  for (const { template, route } of planned) {
-    const original = routeOf(template, template.slug, template.value.id);
-    byRoute.set(original, [...(byRoute.get(original) ?? []), route]);
-  }
+  const byRoute = grouped(planned, ({ template }) => routeOf(template, template.slug, template.value.id));
   /** Leads to a page of the same template, so that it has the same anchors. */
   const relinkBy =
     (random: () => number) =>
     (link: string): string => {
       const [, route = '', anchor = ''] = /^([^#?]*)(.*)$/.exec(link) ?? [];
       const routes = byRoute.get(route) ?? [];
-      return (routes[Math.floor(random() * routes.length)] ?? route) + anchor;
+      return (routes[Math.floor(random() * routes.length)]?.route ?? route) + anchor;
     };
   const relink = relinkBy(randomFrom(`${variant.seed} links`));
   const finish = (value: unknown): unknown => (variant.lean ? leanPage(value) : value);

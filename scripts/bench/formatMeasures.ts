@@ -1,7 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { columns } from '../columns.ts';
-import { type SiteMeasures, YARDSTICK } from './measureSite.ts';
-import type { Measure } from './runMeasured.ts';
+import type { SiteMeasures } from './measureSite.ts';
 
 /** The machine that measured. */
 export interface Machine {
@@ -35,19 +34,15 @@ export function formatMeasures(machine: Machine, site: SiteMeasures): string {
 }
 
 function siteTables({ content, runs, measures, stages }: SiteMeasures): string[] {
-  const yardstick = measures.find(({ name }) => name === YARDSTICK);
-  const of = ({ milliseconds }: Measure): string =>
-    yardstick === undefined ? '' : (milliseconds / yardstick.milliseconds).toFixed(1);
   const median = runs === 1 ? 'one run' : `medians of ${runs} runs`;
   return [
     `${count(content.pages)} pages, ${median}`,
     '',
     ...table(
-      ['', 'seconds', `times the ${YARDSTICK}`, 'CPU seconds', 'largest process, MB'],
+      ['', 'seconds', 'CPU seconds', 'largest process, MB'],
       measures.map((measure) => [
         measure.name,
         measure.failure === undefined ? seconds(measure.milliseconds) : 'failed',
-        measure.failure === undefined ? of(measure) : '',
         seconds(measure.usage?.cpuMilliseconds),
         measure.usage?.megabytes.toFixed(0) ?? '-',
       ]),

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { dump, load } from 'js-yaml';
 import { asRecord } from '../../src/engine/model/readValue.ts';
 import { project } from '../project.ts';
@@ -41,8 +40,6 @@ export interface SiteMeasures {
   }[];
 }
 
-/** The name of the measure that all other times are compared with. */
-export const YARDSTICK = 'bare loop';
 const SAVES = 5;
 /** Milliseconds between two requests for a page, and after which it is given up. */
 const POLL = 5;
@@ -69,13 +66,7 @@ export async function measureSite(
   const build = (): Promise<Run> =>
     runMeasured([...command(place, 'build'), '--out', place.out, '--timings'], folder);
   const check = (root: string): Promise<Run> => runMeasured(command(place, 'check', root), folder);
-  const loop = fileURLToPath(new URL('./yardsticks/bareLoop.mjs', import.meta.url));
 
-  await measure(YARDSTICK, async () => {
-    await rm(place.out, { recursive: true, force: true });
-    return runMeasured([loop, place.content, place.out], folder);
-  });
-  await rm(place.out, { recursive: true, force: true });
   const cold = await measure('build, cold', async () => {
     await emptyCaches(place);
     return build();

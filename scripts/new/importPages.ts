@@ -5,6 +5,7 @@ import { pageSchemaOf, type SiteFolders } from '../../src/engine/discover/siteFo
 import { asRecord } from '../../src/engine/model/readValue.ts';
 import type { Theme } from '../../src/engine/model/theme.ts';
 import { UsageError } from '../../src/engine/model/usageError.ts';
+import { MARKDOWN } from '../../src/engine/scaffold/importedText.ts';
 import { importMarkdown } from '../../src/engine/scaffold/importMarkdown.ts';
 import { samplesIn } from '../../src/engine/scaffold/newSite.ts';
 import { putFile } from '../../src/engine/scaffold/putFile.ts';
@@ -45,7 +46,7 @@ export async function importPages(
       path: relative(folder, path).split(sep).join('/'),
       contents: readFileSync(path),
     }));
-  if (!given.some(({ path }) => /\.md$/i.test(path)))
+  if (!given.some(({ path }) => MARKDOWN.test(path)))
     throw new UsageError(`There is no Markdown file in ${folder}. Nothing was written.`);
   const schema = relative(root, pageSchemaOf(folders)).split(sep).join('/');
   const { ofMarkdown } = theme;

@@ -44,6 +44,7 @@ export const theme: Theme = {
   policySources,
   structuredData,
   cutWords,
+  notInSearch: ['button', 'cardGrid-link'],
   notInFeed: ['postHeader', 'share', 'callToAction', 'bookDemo', 'pager', 'related'],
   sharePicture: 'sharePicture.ts',
   letters: [

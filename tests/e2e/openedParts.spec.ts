@@ -46,11 +46,12 @@ async function lookAtOpened(page: Page, opener: string, texts: number): Promise<
   return flaws;
 }
 
-test('8: a visitor finds nothing wrong with the menu nor with the dialog of a product, in either theme, the system’s or chosen, and with large letters', async ({
+test('8: a visitor finds nothing wrong with the menu, the search over a page, nor with the dialog of a product, in either theme, the system’s or chosen, and with large letters', async ({
   page,
 }) => {
   for (const [what, route, opener, texts] of [
     ['the menu', '/products', 'header button', 3],
+    ['the search', '/products', 'header a[aria-keyshortcuts]', 4],
     ['the dialog', '/billing-software', '[data-block=bookDemo]', 8],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 900 });

@@ -1,33 +1,40 @@
 import { gzipSync } from 'node:zlib';
-import { expect } from '@playwright/test';
-import { test } from './visit.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectSameDocument, holdBack, markDocument, test, wake } from './visit.ts';
 
-test('a visitor presses /, types with a slip, and reads on where the words stand, for 60 KB', async ({
+/** The search over a page. */
+const over = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const fieldOf = (place: Page | Locator) =>
+  place.getByRole('searchbox', { name: 'What are you looking for?' });
+/** The sign in the header. */
+const signOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
+
+test('a visitor presses / on a page, types with a slip, reads on where the words stand, and comes back to the page, for 60 KB', async ({
   page,
 }) => {
   const asked: string[] = [];
   await page.goto('/services');
+  await page.waitForLoadState('networkidle');
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await page.keyboard.press('/');
-  const field = page.getByRole('searchbox', { name: 'What are you looking for?' });
-  await expect(field).toBeFocused();
+  await expect(fieldOf(over(page))).toBeFocused();
+  await expect(page).toHaveURL('/services');
   expect(asked).not.toContain('/search.json');
 
   // With a slash in it, which now is a letter like others.
   await page.keyboard.type('barcod/');
-  await expect(page.getByRole('status').filter({ hasText: 'barcod' })).toHaveText(/^\d+ pages? about/);
-  await expect(page.locator('main mark').first()).toHaveText(/barcode/i);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Billing software' }).first()).toBeFocused();
-  // All that has come since the key, but for the page itself, which lists what there is without any of it.
-  const paths = new Set(asked.filter((path) => /\.js(?:on)?$/.test(path)));
+  await expect(over(page).getByRole('status')).toHaveText(/^\d+ pages? about “barcod/);
+  await expect(over(page).locator('mark').first()).toHaveText(/barcode/i);
+  await expect(page).toHaveURL('/services');
+  // All that has come since the key.
   const sizes = await Promise.all(
-    [...paths].map(async (path) => gzipSync(await (await page.request.get(path)).body()).length),
+    [...new Set(asked)].map(async (path) => gzipSync(await (await page.request.get(path)).body()).length),
   );
-  expect(sizes.length).toBeGreaterThan(1);
+  expect(asked).toEqual(expect.arrayContaining(['/search-field.txt', '/search.json']));
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
-  const { href, heading } = await page
-    .locator('[data-finds] li')
+
+  const { href, heading } = await over(page)
+    .locator('li')
     .first()
     .evaluate((entry) => ({
       href: entry.querySelector('a')?.href ?? '',
@@ -40,16 +47,164 @@ test('a visitor presses /, types with a slip, and reads on where the words stand
   const section = page.locator(new URL(href).hash);
   await expect(section).toBeInViewport();
   await expect(section).toContainText(heading);
+  await expect(over(page)).toBeHidden();
 
   await page.goBack();
-  await expect(field).toHaveValue('barcod/');
-  await expect(page.locator('main mark').first()).toBeVisible();
+  await expect(page).toHaveURL('/services');
+  await expect(over(page)).toBeHidden();
 
-  await page.getByRole('checkbox', { name: 'The key / opens this page' }).uncheck();
-  await page.goto('/services');
+  await page.keyboard.press('/');
+  await over(page).getByRole('checkbox', { name: 'The key / opens the search' }).uncheck();
+  await page.reload();
   await page.keyboard.press('/');
   await page.keyboard.press('Tab');
+  await expect(over(page)).toBeHidden();
+});
+
+test('a visitor clicks on the sign, goes through what is found by the arrow keys, closes the search in three ways, and is at the sign again each time', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signOf(page).click();
+  await expect(fieldOf(over(page))).toBeFocused();
+  await page.keyboard.type('invoice');
+  const links = over(page).locator('li a');
+  await expect(links.nth(2)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(fieldOf(over(page))).toBeFocused();
+
+  // The field has a text, which Escape in some browsers takes away instead.
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 400),
+    () => over(page).getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await close();
+    await expect(over(page)).toBeHidden();
+    await expect(signOf(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(over(page))).toBeFocused();
+    await expect(fieldOf(over(page))).toHaveValue('invoice');
+  }
+  // What was typed is replaced.
+  await page.keyboard.type('token');
+  await expect(fieldOf(over(page))).toHaveValue('token');
+});
+
+test('a visitor who presses the sign at once has the search when its script is there', async ({ page }) => {
+  const [boot, attend] = [await holdBack(page, '**/boot-*.js'), await holdBack(page, '**/attend-*.js')];
+  await page.goto('/services', { waitUntil: 'commit' });
+  await signOf(page).click();
+  await expect(signOf(page)).toHaveAttribute('data-held', '');
+  boot.letGo();
+  // Nothing else has told the page of a visitor.
+  await expect.poll(() => attend.asked).toHaveLength(1);
+  await expect(signOf(page)).toHaveAttribute('data-held', '');
+  attend.letGo();
+  await expect(fieldOf(over(page))).toBeFocused();
   await expect(page).toHaveURL('/services');
+  await expect(page.locator('[data-held]')).toHaveCount(0);
+});
+
+test('a visitor who holds a key, or to whom the search does not come, gets its page', async ({
+  page,
+  said,
+}) => {
+  await page.goto('/services');
+  const tab = page.context().waitForEvent('page');
+  await signOf(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await tab).toHaveURL('/search');
+  await expect(over(page)).toBeHidden();
+
+  await page.route('**/search-field.txt', (route) => route.abort());
+  await signOf(page).click();
+  await expect(page).toHaveURL('/search');
+  await expect(fieldOf(page)).toBeFocused();
+  expect(said.splice(0).join()).toMatch(/^Failed to load[^,]*search-field\.txt$/);
+});
+
+test('a visitor to whom only what can be found does not come is led to the page that lists everything', async ({
+  page,
+  said,
+}) => {
+  await page.goto('/services');
+  await page.route('**/search.json', (route) => route.abort());
+  await page.keyboard.press('/');
+  await expect(fieldOf(over(page))).toBeFocused();
+  await page.keyboard.type('b');
+  await expect(over(page).getByRole('status')).toContainText('The search did not load.');
+  await over(page).getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+  expect(said.splice(0).join()).toMatch(/^Failed to load[^,]*search\.json$/);
+});
+
+test('a visitor follows what was found on the same page, and from a page that is alive without loading another', async ({
+  page,
+}) => {
+  await page.goto('/billing-software');
+  await signOf(page).click();
+  await expect(fieldOf(over(page))).toBeFocused();
+  await page.keyboard.type('barcode counter');
+  await over(page).getByRole('link', { name: 'Billing software' }).first().click();
+  await expect(over(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/billing-software#\w+$/);
+  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+
+  await wake(page);
+  await markDocument(page);
+  await page.keyboard.press('/');
+  await expect(fieldOf(over(page))).toBeFocused();
+  await page.keyboard.type('blood sample');
+  await over(page).getByRole('link', { name: 'Healthcare management software' }).first().click();
+  await expect(page).toHaveURL(/\/healthcare-management-software#\w+$/);
+  await expect(over(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/billing-software#\w+$/);
+  await expectSameDocument(page);
+});
+
+test('a visitor of a Tamil page with the narrowest phone searches in Tamil from the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/ta');
+  const menu = page.getByRole('banner').getByRole('button').first();
+  await menu.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'தேடல்', exact: true }).click();
+  const search = page.getByRole('dialog', { name: 'தேடல்' });
+  await expect(search.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.type('பில்');
+  await expect(search.getByRole('status')).toHaveText(/^“பில்”/);
+  const box = await search.boundingBox();
+  expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 320]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
+test('a visitor of the page that searches finds his words there when he comes back, and gets to the field by /', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.type('barcod');
+  await expect(page.locator('main mark').first()).toHaveText(/barcode/i);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Billing software' }).first()).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(over(page)).toBeHidden();
+  await page.locator('[data-finds] a').first().click();
+  await expect(page).toHaveURL(/^[^?]*\/billing-software#/);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=barcod');
+  await expect(fieldOf(page)).toHaveValue('barcod');
+  await expect(page.locator('main mark').first()).toBeVisible();
 });
 
 test('a visitor is led to a heading that has no id by its words, in browsers that look for them', async ({

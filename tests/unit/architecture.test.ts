@@ -39,15 +39,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/studio/client': ['src/engine/model', 'src/studio'],
   // The service that takes the forms of the site, by the rules of their fields.
   'src/enquiries': ['src/engine/model', 'src/site/parts', 'src/site/words'],
-  scripts: [
-    'src/engine/model',
-    'src/engine',
-    'src/enquiries',
-    'src/studio/server',
-    'scripts/bench/yardsticks',
-  ],
-  // What the engine is measured against; it draws with React itself.
-  'scripts/bench/yardsticks': [],
+  scripts: ['src/engine/model', 'src/engine', 'src/enquiries', 'src/studio/server'],
 };
 /** What each room of the engine imports besides the model, as architecture.md lists them from left to right. */
 const ENGINE: Readonly<Record<string, readonly string[]>> = {
@@ -142,14 +134,7 @@ const WITHOUT_SITE = [
   'src/studio/server',
   'src/studio/client',
 ];
-const ON_NODE = [
-  'src/engine',
-  'src/enquiries',
-  'src/engine/parse',
-  'src/studio/server',
-  'scripts',
-  'scripts/bench/yardsticks',
-];
+const ON_NODE = ['src/engine', 'src/enquiries', 'src/engine/parse', 'src/studio/server', 'scripts'];
 const WITHOUT_REACT = [
   'src/engine/model',
   'src/engine',

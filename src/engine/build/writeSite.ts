@@ -23,12 +23,12 @@ import {
   staticPath,
 } from '../render/publishedFiles.ts';
 import { pagePath } from '../render/render.ts';
-import { searchFile } from '../render/searchFile.ts';
+import { fieldFile, searchFile } from '../render/searchFile.ts';
 import { shareImages } from '../render/shareImages.ts';
 import { siteFiles } from '../render/siteFiles.ts';
 import { siteIcons } from '../render/siteIcons.ts';
 import { openDiskCache } from '../store/diskCache.ts';
-import { keyOf, type MadeFile, type PlannedFile, publishSite, type Written } from '../write/publishSite.ts';
+import { keyOf, type MadeFile, type PlannedFile, replaceSite, type Written } from '../write/write.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { CheckedSite } from './knownSite.ts';
 
@@ -148,11 +148,9 @@ export async function writeSite(
       const found = listedPages(plan)
         .filter(({ file }) => isOf(own, file))
         .flatMap(({ route }) => drawn.get(route)?.found ?? []);
-      const file = searchFile(
-        found.filter((page) => !isSearch(page)),
-        own,
-      );
-      yield without({ ...file, key: keyOf(file.contents) });
+      const others = found.filter((page) => !isSearch(page));
+      for (const file of [searchFile(others, own), ...found.filter(isSearch).flatMap(fieldFile)])
+        yield without({ ...file, key: keyOf(file.contents) });
     }
 
     const wanted = (path: string): boolean => !isDone(named(path));
@@ -174,14 +172,7 @@ export async function writeSite(
       yield { ...file, ...named(file.path) };
   }
 
-  const known = [
-    ...pages,
-    ...made,
-    ...assets,
-    ...pictures.map(named),
-    ...[...brought].map(([path, { key }]) => ({ path, key })),
-  ];
-  const wrote = await publishSite(out, { pages, planned: known, make }, before, isKnown);
+  const wrote = await replaceSite(out, isKnown, before, make);
   options.onStage?.('write', options.now() - began - drawing);
   return wrote;
 }

@@ -47,6 +47,7 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
   structuredData: method,
   cutWords: method,
   notInFeed: texts,
+  notInSearch: texts,
 };
 
 /**

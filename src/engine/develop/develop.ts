@@ -9,7 +9,15 @@ import { type SiteFolders, siteFolders } from '../discover/siteFolders.ts';
 import { type Report, reportOf } from '../model/issue.ts';
 import { lookOf } from '../model/lookOf.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
-import { FAVICON, FEED, MANIFEST, SEARCH, SECURITY, TOUCH_ICON } from '../model/siteAddresses.ts';
+import {
+  FAVICON,
+  FEED,
+  MANIFEST,
+  SEARCH,
+  SEARCH_FIELD,
+  SECURITY,
+  TOUCH_ICON,
+} from '../model/siteAddresses.ts';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
 import { quickPicture } from '../pictures/makePictures.ts';
@@ -372,6 +380,6 @@ const FILES: ReadonlySet<string> = new Set([
  * @returns `undefined` if no build makes such a file
  */
 const madeByBuild = (path: string): string | undefined =>
-  FILES.has(path) || /^\/sitemap-\d+\.xml$/.test(path)
+  FILES.has(path) || path.endsWith(`/${SEARCH_FIELD}`) || /^\/sitemap-\d+\.xml$/.test(path)
     ? `Live authoring does not make ${path}. "npm start" and "npm run build" do.\n`
     : undefined;

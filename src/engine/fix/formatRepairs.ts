@@ -1,7 +1,7 @@
 import { FILE_HEADERS_ONLY, formatPatch, structuredPatch } from 'diff';
+import { grouped } from '../model/grouped.ts';
 import type { Issue } from '../model/issue.ts';
 import { smallestEdit } from '../text/applyEdits.ts';
-import { grouped } from '../text/grouped.ts';
 import { withNames } from '../text/invisible.ts';
 import { printable } from '../text/printable.ts';
 import { counted, quoted } from '../text/wording.ts';

@@ -2,10 +2,10 @@ import { relative, resolve, sep } from 'node:path';
 import type { ContentOptions } from '../build/contentOptions.ts';
 import { checkSite } from '../build.ts';
 import { readSource } from '../discover/discover.ts';
+import { grouped } from '../model/grouped.ts';
 import { newBuildCache } from '../pool/buildCache.ts';
 import type { CheckResult } from '../report/makeReport.ts';
 import { applyEdits } from '../text/applyEdits.ts';
-import { grouped } from '../text/grouped.ts';
 import { freshIn, isCausedBy, judge, keyOf, type Repair, repairsOf } from './repairs.ts';
 
 /** A file with repairs, which have not been written yet. */

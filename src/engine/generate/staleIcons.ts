@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ICON_SET, iconSetText, type SetIcon } from '../icons/iconSet.ts';
+import { ICON_SET, type SetIcon } from '../icons/iconSet.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import { type GeneratedFile, stale } from './stale.ts';
 
@@ -31,11 +31,11 @@ async function tablerIcons(): Promise<string> {
   );
   const notes = [
     `The outline icons of @tabler/icons ${manifest.version}, made by "npm run types". Do not edit.`,
-    'A line for each icon: its name, the version that it came with, its tags, and its shapes, separated by tabs.',
-    '',
-    licence.trim(),
-  ].join('\n');
-  return iconSetText(notes, new Map(icons));
+    ...licence.trim().split('\n'),
+  ];
+  // A line for each icon.
+  const lines = icons.map((icon) => JSON.stringify(icon)).join(',\n');
+  return `{"notes":${JSON.stringify(notes, null, 2)},\n"icons":[\n${lines}\n]}\n`;
 }
 
 /** What the set's `icons.json` says about an icon. */

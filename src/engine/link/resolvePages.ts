@@ -12,6 +12,7 @@ import { properties } from '../plan/contentFiles.ts';
 import { shownTag, tagNames } from '../plan/lists/gatherTags.ts';
 import { linkImage } from '../plan/lists/groupCollections.ts';
 import { type LinkedPlace, pagedLists, pagesOfList } from '../plan/lists/pagedList.ts';
+import { above } from '../plan/lists/pagesBelow.ts';
 import { withTag } from '../plan/lists/withTag.ts';
 import { heldBackText } from '../plan/publication.ts';
 import { picturedAs as sharedPictureOf } from '../plan/sharedPictures.ts';
@@ -181,8 +182,13 @@ function breadcrumb({ route, collection }: RoutedPage, name: string, site: SiteV
   const home = site.trail('');
   if (route === '/' || route === NOT_FOUND_ROUTE || route === home?.route) return [];
   const index = collection === undefined ? undefined : site.trail(collection);
+  const parents = above(route)
+    .slice(0, -1)
+    .map((at) => site.trail(at));
   const own = { route, link: site.plan.basePath + route, name };
-  return [home, index, own].flatMap((one): Crumb[] =>
-    one === undefined ? [] : [{ route: one.route, link: one.link, name: one.name }],
+  const trail = [home, index, ...parents].filter((one) => one !== undefined && one.route !== route);
+  const crumbs = [...trail, own].flatMap((one): [string, Crumb][] =>
+    one === undefined ? [] : [[one.route, { route: one.route, link: one.link, name: one.name }]],
   );
+  return [...new Map(crumbs).values()];
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../model/grouped.ts';
 import { collectionIn, languageOf, type SiteLanguage } from '../model/language.ts';
 import { memoised } from '../model/memoised.ts';
 import type { PageSummary } from '../model/page.ts';
@@ -25,12 +26,8 @@ export const surroundingsOf = (plan: SitePlan): Surroundings => ({
   targets: new LinkTargets(plan),
   inLanguages: pagesInLanguages(plan),
   byFile: memoised(() => {
-    const found = new Map<string, LinkTarget[]>();
-    for (const target of plan.targets) {
-      const { file, number } = target.page;
-      if (number === undefined) found.set(file, [...(found.get(file) ?? []), target]);
-    }
-    return found;
+    const first = plan.targets.filter(({ page }) => page.number === undefined);
+    return grouped(first, ({ page }) => page.file);
   }),
 });
 
@@ -79,7 +76,10 @@ export class SiteView {
     return this.plan.collections.get(collectionIn(name, this.language));
   }
 
-  /** The card of the page that lists a collection, by its name in the plan; of the home page for the empty string. */
+  /**
+   * The card of the page that lists a collection, by its name in the plan; of the home page for the empty string; of a page
+   * that others are below by its address.
+   */
   trail(collection: string): PageSummary | undefined {
     return this.plan.trails.get(collection === '' ? collectionIn('', this.language) : collection);
   }

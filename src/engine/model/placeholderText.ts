@@ -29,6 +29,7 @@ export function startingNoteIn(text: string): Span | undefined {
 
 /** What stands where a text of one or more sentences is due. */
 export const STAND_IN_TEXT = 'Write the text here.';
+const STAND_IN = new RegExp(STAND_IN_TEXT.replace('.', '\\.'), 'g');
 
 /** What stands where a short text is due. @param name the property's */
 export const standInLabel = (name: string): string => `New ${name === '' ? 'text' : name}`;
@@ -46,7 +47,7 @@ export const bracketed = (what: string): string => `[${what}]`;
 /** A line that is nothing but a text in brackets, as a heading or not; a link of Markdown goes on after the bracket. */
 const BRACKETED = /^(?:#{1,6} )?\[[^[\]\n]+\]$/m;
 /** One that is left within other words: it says of what it is, and names a property, or a part of a long text. */
-const LEFT_OVER = /\[[^[\]\n:]+: \w+(?: alt)?(?:, (?:beginning|part \d+))?\](?![(:])/;
+const LEFT_OVER = /\[[^[\]\n:]+: \w+(?: alt)?(?:, (?:beginning|part \d+))?\](?![(:])/g;
 
 /** What is written in a line of Markdown: the cells of a table, or what is behind the sign of an item. */
 const partsOfLine = (line: string): readonly string[] =>
@@ -60,16 +61,22 @@ const CODE = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1[`~]*$|`[^`\n]*`/gm;
 const ALT = /\salt=["']([^"']*)/i;
 
 /** The first placeholder in a text, plain or rich, as it is written there; `undefined` if there is none. */
-export function placeholderIn(text: string, name: string): string | undefined {
+export const placeholderIn = (text: string, name: string): string | undefined =>
+  placeholdersIn(text, name)[0];
+
+/** All of them, in their order: one that is written twice is there twice. */
+export function placeholdersIn(text: string, name: string): readonly string[] {
   const isHtml = text.startsWith('<');
   // Also what stands in for the words of a picture.
-  if (text.includes(STAND_IN_TEXT)) return STAND_IN_TEXT;
-  if (text === standInLabel(name)) return text;
+  const standIns = text.match(STAND_IN) ?? [];
+  if (standIns.length > 0) return standIns;
+  if (text === standInLabel(name)) return [text];
   const plain = isHtml
     ? text.replace(/<[^<>]*>/g, (tag) => `\n${ALT.exec(tag)?.[1] ?? ''}\n`)
     : text.replace(CODE, '`');
   const lines = plain.split('\n').flatMap(isHtml ? (line) => line.trim() : partsOfLine);
-  return lines.flatMap(
-    (line) => BRACKETED.exec(line)?.[0].replace(/^#+ /, '') ?? LEFT_OVER.exec(line)?.[0] ?? [],
-  )[0];
+  return lines.flatMap((line) => {
+    const whole = BRACKETED.exec(line)?.[0].replace(/^#+ /, '');
+    return whole === undefined ? (line.match(LEFT_OVER) ?? []) : whole;
+  });
 }

@@ -58,6 +58,13 @@ export interface Renderer {
   ): Markup;
   /** Draws a page's whole HTML document. */
   drawDocument(page: LinkedPage, site: LinkedSite, blocks: LoadedBlocks, setting: DocumentSetting): string;
+  /**
+   * What other pages open over themselves of one that searches.
+   *
+   * @param main the content of its `<main>`, as `onMain` is told
+   * @returns an HTML document with the field and its styles; `undefined` for a page without one
+   */
+  searchField(main: string, site: LinkedSite): string | undefined;
   /** The picture that social networks show for a page. */
   readonly sharePicture: DrawSharePicture;
   readonly styles: {

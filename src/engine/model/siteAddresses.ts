@@ -4,6 +4,8 @@
 export const FEED = '/feed.xml';
 /** What can be found on the site. */
 export const SEARCH = '/search.json';
+/** The field of the page that searches, beside that page: what other pages open over themselves. */
+export const SEARCH_FIELD = 'search-field.txt';
 /** The manifest for a home screen (Web Application Manifest). */
 export const MANIFEST = '/manifest.webmanifest';
 /** The icons that browsers request at these addresses, whether or not a page names them. */

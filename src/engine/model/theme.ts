@@ -215,6 +215,8 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   cutWords?(part: Readonly<Record<string, unknown>>): readonly CutWord[];
   /** Types of blocks that belong to a page and not to its text: the feed leaves them out. */
   readonly notInFeed?: readonly string[];
+  /** Classes of elements that lead on, such as buttons, and are no text: visitors do not find pages by their words. */
+  readonly notInSearch?: readonly string[];
 }
 
 /**
@@ -237,4 +239,12 @@ export function extendTheme(base: Theme, own: Partial<Theme>): Theme {
   };
 }
 
-const LISTS = ['styles', 'lateStyles', 'reservedIds', 'islandWords', 'letters', 'notInFeed'] as const;
+const LISTS = [
+  'styles',
+  'lateStyles',
+  'reservedIds',
+  'islandWords',
+  'letters',
+  'notInFeed',
+  'notInSearch',
+] as const;

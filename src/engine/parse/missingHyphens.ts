@@ -1,6 +1,6 @@
+import { grouped } from '../model/grouped.ts';
 import type { RepeatedKey } from '../model/positions.ts';
 import type { Span } from '../model/source.ts';
-import { grouped } from '../text/grouped.ts';
 import { newLineIndex } from '../text/lineIndex.ts';
 import { quoted } from '../text/wording.ts';
 import { written } from './asQuoted.ts';

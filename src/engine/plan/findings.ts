@@ -237,7 +237,7 @@ export const planKinds = {
   })),
   'reserved-static-file': error((facts: { address: string }) => ({
     message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
-    hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, search.json, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
+    hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, search.json, search-field.txt, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
   })),
   'unreadable-colour': note((facts: Pick<UsedShade, 'written' | 'used' | 'contrast'>) => {
     const { written, used, needed } = facts.contrast;

@@ -18,7 +18,7 @@ import { collectionFolders } from './lists/collectionFolders.ts';
 import { gatherTags } from './lists/gatherTags.ts';
 import { groupByCollection, summaryOf } from './lists/groupCollections.ts';
 import { madePages, tagPatterns } from './lists/madePages.ts';
-import { pagesBelow } from './lists/pagesBelow.ts';
+import { above, pagesBelow } from './lists/pagesBelow.ts';
 import { picturesOnCards } from './outlineOf.ts';
 import { planFeed } from './planFeed.ts';
 import type { PlanInput } from './planInput.ts';
@@ -112,11 +112,16 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
   const made = madePages(expanded, collections);
   const homes = routesInLanguages(new Map([['', '/']]), languages);
   const byRoute = new Map(shown.map((page) => [page.page.route, page]));
+  const parents = [...new Set([...byRoute.keys()].flatMap((route) => above(route).slice(0, -1)))];
   const trails = new Map(
-    [...homes, ...indexes].flatMap(([collection, route]): [string, PageSummary][] => {
-      const found = byRoute.get(route);
-      return found === undefined ? [] : [[collection, summaryOf(found.page, found.valid, images, basePath)]];
-    }),
+    [...homes, ...indexes, ...parents.map((route) => [route, route] as const)].flatMap(
+      ([collection, route]): [string, PageSummary][] => {
+        const found = byRoute.get(route);
+        return found === undefined
+          ? []
+          : [[collection, summaryOf(found.page, found.valid, images, basePath)]];
+      },
+    ),
   );
   const targets = [...expanded, ...made.targets];
   // A page that is not complete may include a list under a misspelt name, or one that is broken.

@@ -31,7 +31,7 @@ export interface SitePlan {
   readonly collections: Collections;
   /** `false` if there may be collections that are not in `collections`. */
   readonly collectionsKnown: boolean;
-  /** By collection, the page that lists it; by the empty string, the home page (`collectionIn`). */
+  /** By collection, the page that lists it; by the empty string, the home page (`collectionIn`); by address, those that others are below. */
   readonly trails: ReadonlyMap<string, PageSummary>;
   readonly pictured: SharedPictures;
   readonly placeholders: ReadonlyMap<string, string>;

@@ -220,7 +220,8 @@ export function newPageWork(
         const site = siteOf(main, page);
         let found: SearchPage | undefined;
         const readMain = (main: string): void => {
-          found = searchPage(page, main);
+          const field = bundle.renderer.searchField(main, site);
+          found = { ...searchPage(page, main, bundle.theme), ...(field === undefined ? {} : { field }) };
         };
         const isFound = site.search !== undefined && !isNotFound(page.route, site.languages);
         const [html, ...files] = render(page, site, bundle, isFound ? readMain : undefined);

@@ -63,11 +63,13 @@ export const plainHtmlOf = (html: string, baseUrl: string, route: string): strin
 /**
  * The text of HTML as the renderer writes it, closed and quoted, without drawings, controls and ways through the site.
  *
+ * @param leftOut which elements to leave out as well, with all that is in them
  * @param startTag what to write where an element begins; without it, the element is left out and its content stays
  */
 export function textHtml(
   html: string,
   startTag: (name: string, attributes: string, isVoid: boolean) => string | undefined,
+  leftOut: (attributes: string) => boolean = () => false,
 ): string {
   const out: string[] = [];
   /** The open elements: whether each is kept. */
@@ -86,7 +88,7 @@ export function textHtml(
       else if (open.pop() === true) out.push(`</${name}>`);
     } else if (below > 0) {
       if (!isVoid) below += 1;
-    } else if (LEFT_OUT.has(name) || IS_LEFT_OUT.test(attributes)) {
+    } else if (LEFT_OUT.has(name) || IS_LEFT_OUT.test(attributes) || leftOut(attributes)) {
       if (!isVoid) below = 1;
     } else {
       const kept = startTag(name, attributes, isVoid);

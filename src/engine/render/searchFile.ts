@@ -1,15 +1,16 @@
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
-import type { SearchPage, SearchPart } from '../model/searchPage.ts';
+import type { SearchPage, SearchPart, WrittenPart } from '../model/searchPage.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { SEARCH } from '../model/siteAddresses.ts';
+import { SEARCH, SEARCH_FIELD } from '../model/siteAddresses.ts';
+import type { Theme } from '../model/theme.ts';
 import { decoded } from '../plan/blocks/textHeadings.ts';
 import { textHtml } from './feedContent.ts';
 
 /** How much of a part is kept, in UTF-16 code units: as much as the longest file bears, or else the least. */
-const LONGEST_PARTS = [1000, 700, 500, 350, 250, 220, 200] as const;
+const LONGEST_PARTS = [1000, 700, 500, 350, 250, 220, 200, 180] as const;
 /** In UTF-16 code units; compressed, a third: whoever searches fetches at most 60 KB. */
-const LONGEST_FILE = 129_000;
+const LONGEST_FILE = 126_000;
 
 /**
  * Elements that may begin or end within a word. Others part words: the lines of an address, each in a span, or links that
@@ -24,17 +25,38 @@ const ID = / id="([^_"][^"]*)"/;
 /** A text, and the tag behind it. */
 const PIECE = /([^<]*)(?:<(\/?)([\w-]+) ?([^>]*)>|$)/g;
 
+/** Code, of which each colour is an element. */
+const CODE = /<pre\b[\s\S]*?<\/pre>/g;
+const TITLE = /<h1\b[^>]*>([\s\S]*?)<\/h1>/;
+
 /** What visitors can find of a page. */
-export function searchPage({ route, name, tags = [] }: LinkedPage, main: string): SearchPage {
-  return { route, name, tags: tags.map((tag) => tag.name), parts: partsOf(main) };
+export function searchPage(
+  { route, name, tags = [] }: LinkedPage,
+  main: string,
+  { notInSearch = [] }: Pick<Theme, 'notInSearch'>,
+): SearchPage {
+  // Its name stands above what is found on it.
+  const text = main.replace(TITLE, (title, words: string) =>
+    plain(words.replace(/<[^>]*>/g, '')) === name ? '' : title,
+  );
+  const isNoText = (attributes: string): boolean =>
+    / class="([^"]*)"/
+      .exec(attributes)?.[1]
+      ?.split(' ')
+      .some((one) => notInSearch.includes(one)) === true;
+  return { route, name, tags: tags.map((tag) => tag.name), parts: partsOf(text, isNoText) };
 }
 
-function partsOf(main: string): SearchPart[] {
-  const html = textHtml(main, (element, attributes, isVoid) => {
-    if (isVoid) return element === 'wbr' ? undefined : ' ';
-    const id = ID.exec(attributes)?.[1];
-    return id === undefined && INLINE.test(element) ? undefined : `<${element} ${id ?? ''}>`;
-  });
+function partsOf(main: string, isNoText: (attributes: string) => boolean): SearchPart[] {
+  const html = textHtml(
+    main.replace(CODE, (code) => code.replace(/<\/?span\b[^>]*>/g, '')),
+    (element, attributes, isVoid) => {
+      if (isVoid) return element === 'wbr' ? undefined : ' ';
+      const id = ID.exec(attributes)?.[1];
+      return id === undefined && INLINE.test(element) ? undefined : `<${element} ${id ?? ''}>`;
+    },
+    isNoText,
+  );
   let part = { heading: '', text: '', id: '' };
   const parts = [part];
   /** The open elements, each with the id that leads to it or to what is around it. */
@@ -57,8 +79,8 @@ function partsOf(main: string): SearchPart[] {
   }
   return parts.flatMap(({ heading, text, id }): SearchPart[] => {
     const below = shortened(plain(text), LONGEST_PARTS[0]);
-    if (below === '') return [];
-    return [[plain(heading), below, id]];
+    const above = plain(heading);
+    return above === '' && below === '' ? [] : [[above, below, id]];
   });
 }
 
@@ -70,7 +92,7 @@ function shortened(text: string, longest: number): string {
 
 /**
  * The file that the search of a site in one language asks for once somebody searches. What stands on several pages, such
- * as a card or a question that they share, tells none from another: it is kept once.
+ * as a card or a question that they share, is in it once.
  */
 export function searchFile(pages: readonly SearchPage[], { at = '' }: Pick<LinkedSite, 'at'>): OutputFile {
   let contents = '';
@@ -81,19 +103,28 @@ export function searchFile(pages: readonly SearchPage[], { at = '' }: Pick<Linke
   return { path: (at + SEARCH).slice(1), contents };
 }
 
-function rowsOf(pages: readonly SearchPage[], longest: number): unknown[] {
-  const kept = new Set<string>();
-  const isNew = ([heading, text]: SearchPart): boolean => {
-    const { size } = kept;
-    return kept.add(`${heading}\n${text}`).size > size;
-  };
-  return pages.map(({ route, name, tags, parts }) => [
-    route,
-    name,
-    tags,
-    parts.filter(isNew).map(([heading, text, id = ''], at, all) => {
-      const before = all[at - 1]?.[2] ?? '';
-      return [heading, shortened(text, longest), ...(id === before ? [] : [id])];
-    }),
-  ]);
+/** The file of the field of a page that searches. Its name is none of a page, which a host may redirect or add scripts to. */
+export function fieldFile({ route, field }: SearchPage): OutputFile[] {
+  return field === undefined
+    ? []
+    : [{ path: route.slice(1).replace(/[^/]*$/, SEARCH_FIELD), contents: field }];
 }
+
+function rowsOf(pages: readonly SearchPage[], longest: number): unknown[] {
+  const kept = new Map<string, number>();
+  return pages.map(({ route, name, tags, parts }) => {
+    const own = [...new Map(parts.map((part) => [keyOf(part), part])).values()];
+    const written = own.map((part, at): WrittenPart => {
+      const [heading, text, id = ''] = part;
+      const before = own[at - 1]?.[2] ?? '';
+      const leads = id === before ? ([] as const) : ([id] as const);
+      const same = kept.get(keyOf(part));
+      if (same !== undefined) return [same, ...leads];
+      kept.set(keyOf(part), kept.size);
+      return [heading, shortened(text, longest), ...leads];
+    });
+    return [route, name, tags, written];
+  });
+}
+
+const keyOf = ([heading, text]: SearchPart): string => `${heading}\n${text}`;

@@ -1,9 +1,9 @@
 import type { Finding } from '../model/finding.ts';
+import { grouped } from '../model/grouped.ts';
 import { countsOf, type Issue, type Report } from '../model/issue.ts';
 import type { Located } from '../model/positions.ts';
 import type { Publishing } from '../model/publishing.ts';
 import type { OthersScript } from '../model/site.ts';
-import { grouped } from '../text/grouped.ts';
 import { compareIssues, placeIssues } from './placeIssues.ts';
 
 /** What a run found, and texts that are needed to show it: `textsOf` reads the others. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../model/finding.ts';
-import { grouped } from '../text/grouped.ts';
+import { grouped } from '../model/grouped.ts';
 import { listed } from '../text/wording.ts';
 
 /** A page that others may link to. */

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, parse, relative, sep } from 'node:path';
 import type { Finding, Wording } from '../model/finding.ts';
+import { grouped } from '../model/grouped.ts';
 import { picturePath } from '../model/picturePath.ts';
 import { pictureKinds } from '../pictures/findings.ts';
-import { grouped } from '../text/grouped.ts';
 import { nearest } from '../text/nearest.ts';
 import { didYouMean, quoted } from '../text/wording.ts';
 

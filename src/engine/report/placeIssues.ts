@@ -1,9 +1,9 @@
 import { type Finding, fixIf, type Wording } from '../model/finding.ts';
+import { grouped } from '../model/grouped.ts';
 import type { Issue, TextEdit } from '../model/issue.ts';
 import { type Located, locate, pointerAt } from '../model/positions.ts';
 import type { Span } from '../model/source.ts';
 import { smallestEdit } from '../text/applyEdits.ts';
-import { grouped } from '../text/grouped.ts';
 import { invisibleIn } from '../text/invisible.ts';
 import { type LineIndex, newLineIndex } from '../text/lineIndex.ts';
 import { printable } from '../text/printable.ts';

@@ -1,3 +1,4 @@
+import { grouped } from '../model/grouped.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 
 /** A block type or the name of a shared list, and what each model page writes for it. */
@@ -15,12 +16,10 @@ export interface UsualBlock {
  * @param pages the values of the pages as written
  */
 export function usualBlocks(pages: readonly unknown[]): UsualBlock[] {
-  const sequences = new Map<string, (readonly unknown[])[]>();
-  for (const page of pages) {
-    const blocks = asList(asRecord(page).blocks);
-    const key = JSON.stringify(blocks.map((block) => [asRecord(block).type, asRecord(block).use]));
-    sequences.set(key, [...(sequences.get(key) ?? []), blocks]);
-  }
+  const sequences = grouped(
+    pages.map((page) => asList(asRecord(page).blocks)),
+    (blocks) => JSON.stringify(blocks.map((block) => [asRecord(block).type, asRecord(block).use])),
+  );
   const [first, ...others] = sequences.values();
   const most = others.reduce((best, next) => (next.length > best.length ? next : best), first ?? []);
   return (most[0] ?? []).map((block, at) => ({

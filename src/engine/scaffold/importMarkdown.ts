@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { CORE_SCHEMA, DEFAULT_SCALAR_STYLE_RULES, dump, load } from 'js-yaml';
-import type { Heading } from 'mdast';
+import type { Heading, Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { decodeText } from '../discover/decodeText.ts';
 import { readMoment } from '../model/moment.ts';
 import { asRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
@@ -10,13 +11,15 @@ import { addressKey, isGenerated, isIndex, isReserved } from '../plan/addresses/
 import { readAlias } from '../plan/addresses/assignAliases.ts';
 import { ROUTE } from '../plan/addresses/assignRoutes.ts';
 import { headingNamer, type IdRules } from '../plan/blocks/collectIds.ts';
-import { decoded, headingsOf } from '../plan/blocks/textHeadings.ts';
+import { headingsOf } from '../plan/blocks/textHeadings.ts';
 import {
   type Draft,
   endOf,
+  foreignIn,
   type ImportedFile,
   importedText,
   inWords,
+  MARKDOWN,
   OWN_ID,
   slug,
   sourceOf,
@@ -37,7 +40,10 @@ interface SiteThere extends IdRules {
 }
 
 const COMMENT = /<!--[\s\S]*?-->/g;
-const LONGEST = { name: 80, title: 70, description: 160 };
+const LONGEST = { name: 80, title: 70, heading: 120, description: 160 };
+/** How many files a sentence names. */
+const MOST_NAMED = 20;
+const INDEX = /^(?:index|readme)$/i;
 /** A place that links lead to, and an end of one. */
 const ANCHOR = /<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*\/?>(?:\s*<\/a>)?/gi;
 /** Tabs and no-break spaces in a text are no reason to write all of it in quotes, in one line. */
@@ -78,20 +84,30 @@ export function importMarkdown(
   const lost: string[] = [];
   const files = new Map<string, string | Uint8Array>();
   const all = new Map(given.map((file) => [file.path, file]));
-  const read = given.filter(({ path }) => /\.md$/i.test(path)).map((file) => draftOf(file, site, lost));
+  const used = new Set<string>();
+  const poor: string[] = [];
+  const texts = given.flatMap(({ path, contents }): Text[] => {
+    const text = MARKDOWN.test(path) ? textOf(path, contents, lost) : undefined;
+    return text === undefined ? [] : [{ path, text }];
+  });
+  const places = placesOf(texts, lost);
+  const read = texts.map((text) => draftOf(text, places.get(text.path) ?? '/', site, lost));
   const drafts = new Map(withAddresses(read, site, lost).map((draft) => [draft.path, draft]));
   for (const { path } of given)
     if (/\.mdx$/i.test(path)) lost.push(`${path}: components in Markdown (MDX) are not read.`);
   for (const draft of drafts.values()) {
-    const { path, place, route, aliases, facts, title } = draft;
-    const markdown = importedText(draft, { all, drafts, files, lost, routes: site.routes });
+    const { path, place, route, aliases, facts, title, heading } = draft;
+    const markdown = importedText(draft, { all, drafts, files, used, lost, routes: site.routes });
     const kept = Object.fromEntries(
       Object.entries(facts).flatMap(([key, value]) => (KEPT[key] ? [[KEPT[key], value]] : [])),
     );
-    const description = String(facts.description ?? decoded(firstWords(markdown) ?? title));
+    const sentence = facts.description === undefined ? firstSentence(markdown) : String(facts.description);
+    if (sentence === undefined && facts.draft !== true) poor.push(path);
+    const description = sentence ?? title;
     for (const [name, text, where] of [
       ['name', title, 'title in menus and lists'],
       ['title', title, 'title in search results'],
+      ['heading', heading, 'first heading'],
       ['description', String(facts.description ?? ''), 'description'],
     ] as const)
       if (text.length > LONGEST[name])
@@ -102,22 +118,76 @@ export function importMarkdown(
       ...kept,
       ...(aliases.length === 0 ? {} : { aliases }),
       meta: { title: cut(title, LONGEST.title), description: cut(description, LONGEST.description) },
-      blocks: theme.ofMarkdown(title, markdown.trim() === '' ? '' : `${markdown.trim()}\n`),
+      blocks: theme.ofMarkdown(
+        cut(heading, LONGEST.heading),
+        markdown.trim() === '' ? '' : `${markdown.trim()}\n`,
+      ),
     };
     const target = `pages${place === '/' ? '/index' : place}.yaml`;
     const up = '../'.repeat(target.split('/').length - 1);
-    if (files.has(target)) lost.push(`${path}: another file has become ${target} already.`);
-    else
-      files.set(
-        target,
-        `# yaml-language-server: $schema=${up}${site.schema}\n${dump(page, { lineWidth: -1, scalarStyleRules: READABLE })}`,
-      );
+    files.set(
+      target,
+      `# yaml-language-server: $schema=${up}${site.schema}\n${dump(page, { lineWidth: -1, scalarStyleRules: READABLE })}`,
+    );
   }
+  if (poor.length > 0)
+    lost.push(
+      `Descriptions for search engines, where no paragraph would do and the title stands for one: ${someOf(poor)}.`,
+    );
+  const spare = given
+    .map(({ path }) => path)
+    .filter((path) => !used.has(path) && !/\.(?:mdx?|markdown)$/i.test(path));
+  if (spare.length > 0) lost.push(`Files that are no Markdown, and that no page shows: ${someOf(spare)}.`);
   return { files, lost: [...new Set(lost)] };
 }
 
-function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string[]): Draft {
-  const whole = new TextDecoder().decode(contents).replaceAll('\r\n', '\n');
+/** A file of Markdown: its path and its text. */
+interface Text {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** @returns `undefined` if it is no text, which is told */
+function textOf(path: string, contents: Uint8Array, lost: string[]): string | undefined {
+  const decoded = decodeText(contents);
+  if ('text' in decoded) return decoded.text;
+  const { document, encoding } = decoded;
+  if (document !== undefined) lost.push(`${path}: it is ${document}, and no Markdown.`);
+  else if (encoding !== undefined)
+    lost.push(`${path}: it is encoded as ${encoding}. Save it as UTF-8, and import it again.`);
+  else {
+    lost.push(`${path}: it is not UTF-8, and was read as Windows-1252: see that its letters are right.`);
+    return new TextDecoder('windows-1252').decode(contents);
+  }
+  return undefined;
+}
+
+/** The address of each text by its path. Where two would have the same, as an index and a README, both have one of their own. */
+function placesOf(texts: readonly Text[], lost: string[]): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  const taken = new Set<string>();
+  const isReadme = (path: string): boolean => /(?:^|\/)readme\.\w+$/i.test(path);
+  const [first = [], last = []] = [false, true].map((is) =>
+    texts.filter(({ path }) => isReadme(path) === is),
+  );
+  for (const { path } of [...first, ...last]) {
+    const { dir, name } = posix.parse(path);
+    const below = (...names: string[]): string =>
+      `/${[...dir.split('/').filter(Boolean), ...names].map(slug).join('/')}`;
+    const usual = below(...(INDEX.test(name) ? [] : [name]));
+    const own = below(/^index$/i.test(name) ? 'overview' : name);
+    let place = taken.has(usual) ? own : usual;
+    for (let count = 2; taken.has(place); count += 1) place = `${own}-${count}`;
+    if (place !== usual)
+      lost.push(`${path}: the address ${usual}, which another file has. It has become ${place}.`);
+    taken.add(place);
+    places.set(path, place);
+  }
+  return places;
+}
+
+function draftOf({ path, text: source }: Text, place: string, site: SiteThere, lost: string[]): Draft {
+  const whole = source.replaceAll('\r\n', '\n');
   const [front = '', fence, between = '', json = between] =
     /(?<![\s\S])(?:(---|\+{3}) *\n([\s\S]*?)^\1|(\{(?=\s*")(?:.*\}|[\s\S]*?^\}))) *(?:\n|$)/m.exec(whole) ??
     [];
@@ -154,17 +224,24 @@ function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string
       return [];
     }),
   );
+  if (path.split('/').some((name) => name.startsWith('_')) && facts.draft !== true) {
+    lost.push(`${path}: "_" before a name means that it is no page of its own. The page is a draft.`);
+    facts = { ...facts, draft: true };
+  }
   const text = whole.slice(front.length);
   const tree = fromMarkdown(text);
   const headings = within(tree).filter((node) => node.type === 'heading');
   const [first] = headings;
   const begin = tree.children.find(({ type }) => type !== 'html');
   const isHighest = headings.every(({ depth }, at) => at === 0 || depth > (first?.depth ?? 0));
-  const named = posix.basename(path).replace(/\.md$/i, '');
-  const isIndex = /^(?:index|readme)$/i.test(named);
+  const { name: named } = posix.parse(path);
   const above = text.slice(0, begin === undefined ? text.length : startOf(begin)).replace(COMMENT, '');
   const shown = [...above.matchAll(TITLE)].map(([, inner = '']) => wordsIn(inner)).find((words) => words);
-  const byName = isIndex ? (folders.length === 0 ? 'Home' : inWords(folders.at(-1) ?? '')) : inWords(named);
+  const byName = INDEX.test(named)
+    ? folders.length === 0
+      ? 'Home'
+      : inWords(folders.at(-1) ?? '')
+    : inWords(named);
   const usual = shown ?? byName;
   const isSaid = wordsOf(sourceOf(first, text)).toLowerCase() === String(facts.title ?? usual).toLowerCase();
   const isTitle =
@@ -175,11 +252,8 @@ function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string
     lost.push(`${path}: it says nothing. The page is a draft.`);
     facts = { ...facts, draft: true };
   }
-  const title =
-    wordsOf(
-      facts.title === undefined ? sourceOf(lead, text).replace(OWN_ID, '') : `# ${String(facts.title)}`,
-    ) || usual;
-  const place = `/${[...folders, ...(isIndex ? [] : [named])].map(slug).join('/')}`;
+  const led = wordsOf(sourceOf(lead, text).replace(OWN_ID, ''));
+  const title = (facts.title === undefined ? led : wordsOf(`# ${String(facts.title)}`)) || usual;
   return {
     path,
     place,
@@ -187,6 +261,7 @@ function draftOf({ path, contents }: ImportedFile, site: SiteThere, lost: string
     aliases: [],
     facts,
     title,
+    heading: led || shown || title,
     text,
     tree,
     lead,
@@ -306,14 +381,39 @@ function placesIn(
 const wordsOf = (heading: string): string =>
   headingsOf({ marks: [{ resolves: 'markdown', pointer: '', value: heading }] })[0]?.text.trim() ?? '';
 
-const firstWords = (markdown: string): string | undefined =>
-  /^(?![#>|`~!<[\s*-]).+(?:\n(?![#\s]).+)*/m
-    .exec(markdown)?.[0]
-    .replace(/!\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>/gi, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\\(?=\{)|[*_`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim() || undefined;
+/** The first paragraph with a whole sentence, without the links around it that lead elsewhere, such as "Back". */
+function firstSentence(markdown: string): string | undefined {
+  const paragraphs = fromMarkdown(markdown).children.filter(({ type }) => type === 'paragraph');
+  return paragraphs
+    .map((paragraph) => spoken(paragraph).replace(/\s+/g, ' ').trim())
+    .find((text) => SENTENCE.test(text) && foreignIn(text).length === 0);
+}
+
+/** Five words or, where words are not apart, forty letters, and how a sentence ends. */
+const SENTENCE = /^(?=(?:\S+ ){4}|.{40}).*[.!?\u2026\u0964\u3002\uff01\uff1f]["'\u2019\u201d)]*$/su;
+
+/** What a node says. Of links that stand for themselves, at an end of a paragraph, nothing. */
+function spoken(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'break') return ' ';
+  if (!('children' in node)) return '';
+  const { children } = node;
+  const isAside = (child: Nodes | undefined, before: string): boolean =>
+    child?.type === 'link' && /^\s*$|[.!?:|]\s*$/.test(before);
+  const texts = children.map(spoken);
+  const textUntil = (at: number): string => texts.slice(0, at).join('');
+  const kept = [...children.keys()].filter((at) => {
+    const after = texts.slice(at + 1).join('');
+    const isAtEnd = after.trim() === '' || (at === 0 && /^\s*[|\n]/.test(after));
+    return !(isAtEnd && isAside(children[at], textUntil(at)));
+  });
+  return kept.map((at) => texts[at]).join('');
+}
+
+const someOf = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED + 1
+    ? names.join(', ')
+    : `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} others`;
 
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Association, Heading, Nodes, Parents, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { richElements } from '../model/richTextProfile.ts';
 import { decodedUri, safeUrl } from '../model/safeUrl.ts';
 import { slugOf } from '../plan/addresses/assignRoutes.ts';
@@ -21,6 +22,8 @@ export interface Draft {
   readonly aliases: readonly string[];
   readonly facts: Readonly<Record<string, unknown>>;
   readonly title: string;
+  /** The main heading, which may have other words. */
+  readonly heading: string;
   /** What follows its front matter, and what Markdown makes of that. */
   readonly text: string;
   readonly tree: Root;
@@ -39,10 +42,14 @@ interface Around {
   /** The addresses of the pages that the site has already, and what becomes of each. */
   readonly routes: ReadonlyMap<string, 'page' | 'draft' | 'sample'>;
   readonly files: Map<string, string | Uint8Array>;
+  /** The paths of the files that pages show or link to. */
+  readonly used: Set<string>;
   /** What could not be kept, a sentence each. */
   readonly lost: string[];
 }
 
+/** The names of files that are Markdown. */
+export const MARKDOWN = /\.(?:md|markdown)$/i;
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 /** A tag, whatever its attributes have in them. */
 const TAG = /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
@@ -59,25 +66,43 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 const NOTE = /^> *\[!(?!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$))(\w)(\w+)\]/i;
 /** An id at the end of a heading. */
 export const OWN_ID = /\s*\{#([\w-]+)\}\s*$/;
-/** What Markdown has elsewhere, and stays as it is written here. */
+/** What Markdown has elsewhere, and is no markup here: it is looked for in what a reader would see. */
 const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
-  [/^\s*:{3,} *\w/m, 'boxes that begin with ":::"'],
+  [/^:{3,} *\w/m, 'boxes that begin with ":::"'],
+  [/^(?:!!!|\?{3}\+?) +\w/m, 'boxes that begin with "!!!" or "???"'],
+  [/^=== +"/m, 'tabs that begin with "==="'],
+  [/\{\{|\{%/, 'codes in "{{ }}" or "{% %}"'],
+  [/\[\[[^\]\n]+\]\]/, 'links in "[[ ]]"'],
+  // Not two prices or variables.
+  [/\$\$|(?<![\w$])\$(?=\S)[^$\n]*(?<=\S)\$(?![\w$])/, 'formulas between dollar signs'],
+  [/^.*\S\n: +\S/m, 'definitions behind ":"'],
+  [/(?<![\w:]):[a-z+-][\w+-]*:(?![\w:])/, 'names of emoji between colons'],
+  [/==[^=\s][^=\n]*==/, 'marks between "=="'],
+  [/\{(?::| ?[.#][a-z])/i, 'attributes in braces'],
+  [/^\[toc\]$/im, 'tables of contents as "[TOC]"'],
+  [/^(?:-+8<-+|<<<) /m, 'parts of other files'],
+  [/^\*\[[^\]\n]+\]:/m, 'abbreviations'],
+  [/^(?:import .* from|export (?:const|default)) /m, 'lines of JavaScript'],
 ];
+/** The markup of other programs in what a reader sees of a text. */
+export const foreignIn = (prose: string): readonly string[] =>
+  FOREIGN.filter(([mark]) => mark.test(prose)).map(([, what]) => what);
+
+/** Languages of code that is drawn elsewhere. */
+const DRAWN = /^(?:mermaid|plantuml|graphviz|math)$/i;
+/** A picture that says how a project is: it means nothing without its service. */
+const BADGE = /badge|shields\.io/i;
 /** The brace of what would be a placeholder here. */
 const PLACEHOLDER = /(?<!\\)\{(?=[ \t]*[\w-]+[ \t]*\})/g;
 
 /** The text of a page as it is written here: everything that need not change stays byte for byte. */
-export function importedText(draft: Draft, { all, drafts, routes, files, lost }: Around): string {
+export function importedText(draft: Draft, { all, drafts, routes, files, used, lost }: Around): string {
   const { path, text, tree, lead } = draft;
   const nodes = within(tree);
   const definitions = new Map(
     nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])),
   );
   const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
-  const code = nodes.filter(({ type }) => type === 'code' || type === 'inlineCode');
-  const prose = code.reduceRight((all, one) => all.slice(0, startOf(one)) + all.slice(endOf(one)), text);
-  for (const [mark, what] of FOREIGN)
-    if (mark.test(prose)) lost.push(`${path}: ${what}, which stay in the text as they are written.`);
   const gone = new Set<string>();
   // Of HTML: what is dropped with all that is in it, and attributes.
   const dropped = new Set<string>();
@@ -86,7 +111,19 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
   const above: number[] = [];
   // Whether each link that is open in HTML is kept.
   const open: boolean[] = [];
+  const ids: string[] = [];
+  const levels: { readonly words: string; readonly by: number }[] = [];
   const markdown = write(tree);
+  if (ids.length > 0)
+    lost.push(`${path}: the ids ${ids.join(', ')} of headings; links in these files lead to the new ones.`);
+  // All may be a level lower, below the title.
+  if (new Set(levels.map(({ by }) => by)).size > 1) {
+    const moved = levels.filter(({ by }) => by !== 0).map(({ words }) => `"${words}"`);
+    lost.push(`${path}: the level of the headings ${moved.join(', ')}, because none is left out here.`);
+  }
+  const foreign = foreignIn(proseOf(fromMarkdown(markdown)));
+  if (foreign.length > 0)
+    lost.push(`${path}: ${foreign.join(', ')}, which stay in the text as they are written.`);
   if (gone.size > 0) lost.push(`${path}: ${[...gone].join(', ')} in HTML; what is in it stays.`);
   if (dropped.size > 0) lost.push(`${path}: ${[...dropped].join(', ')} in HTML, with all that is in them.`);
   if (settings.size > 0) lost.push(`${path}: the settings ${[...settings].join(', ')} of tags in HTML.`);
@@ -96,15 +133,23 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     const source = sourceOf(node, text);
     switch (node.type) {
       case 'heading': {
+        const own = OWN_ID.exec(source)?.[1];
+        if (own !== undefined) ids.push(own);
         if (node === lead) return picturesOfTitle(node);
         while ((above.at(-1) ?? 0) >= node.depth) above.pop();
         above.push(node.depth);
         const words = inside(node)
           .replace(OWN_ID, '')
           .replace(/\s*\n\s*/g, ' ');
-        return `${'#'.repeat(Math.min(4, above.length + 1))} ${words}`;
+        const level = Math.min(4, above.length + 1);
+        levels.push({ words, by: level - node.depth });
+        return `${'#'.repeat(level)} ${words}`;
       }
       case 'link': {
+        if (isBadge(node)) {
+          lost.push(`${path}: a badge, with its link to "${node.url}".`);
+          return '';
+        }
         const link = address(node.url);
         if (link === node.url) return copied(node);
         return link === undefined ? inside(node) || node.url : `[${inside(node)}](${link}${noteOf(node)})`;
@@ -127,6 +172,8 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
       case 'text':
         return source.replace(PLACEHOLDER, '\\{');
       case 'code':
+        if (DRAWN.test(node.lang ?? ''))
+          lost.push(`${path}: what its code in "${node.lang}" draws; the code is shown.`);
         if (node.meta)
           lost.push(
             `${path}: ${node.meta} behind the language "${node.lang}" of code, which pages do not show.`,
@@ -142,6 +189,13 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
       default:
         return copied(node);
     }
+  }
+
+  /** Whether a link has only pictures in it, and they are of another website. */
+  function isBadge({ children }: Parents): boolean {
+    return (
+      children.length > 0 && children.every((child) => child.type === 'image' && /^https?:/i.test(child.url))
+    );
   }
 
   /** A node as it is written, with what is in it as it is written here. */
@@ -176,6 +230,7 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     if (target !== draft && isDraft && draft.facts.draft !== true) return tell('a draft');
     const linked = target === undefined ? all.get(placeOf(file)) : undefined;
     if (linked !== undefined && PICTURE.test(linked.path)) {
+      used.add(linked.path);
       const name = pictureName(linked.path);
       files.set(`pages/_static/${name}`, linked.contents);
       return `/${name}`;
@@ -199,10 +254,15 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     inHtml = false,
   ): string {
     const file = /^[a-z]+:/i.test(url) ? undefined : all.get(placeOf(url.replace(/[?#].*$/, '')));
+    if (file === undefined && BADGE.test(url)) {
+      lost.push(`${path}: the badge "${url}".`);
+      return '';
+    }
     if (file === undefined || !PICTURE.test(file.path)) {
       lost.push(`${path}: the picture "${url}", which is not among the files; its description stays.`);
       return description ?? '';
     }
+    used.add(file.path);
     const name = `_media/${pictureName(file.path)}`;
     files.set(`pages/${name}`, file.contents);
     if (!description) lost.push(`${path}: a description of the picture "${url}", for which its name stands.`);
@@ -231,7 +291,7 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     const markup = source
       .replace(isAboveTitle ? TITLE : NOTHING, (heading: string, inner: string) => {
         const words = wordsIn(inner);
-        if (words !== '' && words !== draft.title)
+        if (words !== '' && words !== draft.heading)
           lost.push(`${path}: the heading "${words}" above the title.`);
         for (const { 2: name = '', 3: rest = '' } of inner.matchAll(TAG)) {
           const link = name.toLowerCase() === 'a' ? attribute('href', rest) : undefined;
@@ -275,8 +335,10 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
     const folder = place.replace(/(?:^|\/)\.?\/?$/, '');
     const names = [
       place,
-      `${folder}.md`,
-      ...['index', 'README'].map((name) => posix.join(folder, `${name}.md`)),
+      ...[folder, posix.join(folder, 'index'), posix.join(folder, 'README')].flatMap((name) => [
+        `${name}.md`,
+        `${name}.markdown`,
+      ]),
     ];
     const named = names.map((name) => drafts.get(name)).find((draft) => draft !== undefined);
     return (
@@ -284,6 +346,19 @@ export function importedText(draft: Draft, { all, drafts, routes, files, lost }:
       [...drafts.values()].find(({ route, place: usual }) => route !== usual && route === `/${folder}`)
     );
   }
+}
+
+/** What a reader sees of a text besides its code, a line for each paragraph and each break in one. */
+function proseOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return '`';
+  if (node.type === 'break') return '\n';
+  const isText = node.type === 'root' || 'children' in node;
+  if (!isText) return '';
+  const isBlock = node.children.some(({ type }) =>
+    /^(?:paragraph|heading|list|listItem|blockquote|code)$/.test(type),
+  );
+  return node.children.map(proseOf).join(isBlock ? '\n' : '');
 }
 
 /** The path of a picture as addresses have it. */

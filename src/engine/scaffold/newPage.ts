@@ -157,7 +157,6 @@ function orderIn(text: string): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
-/** What leads to a page. */
 /** Finds everything on a site that leads to a page. @param index the address of the page that lists its collection */
 function shownOn(
   route: string,

@@ -68,12 +68,20 @@ export function pageText(
   const schemaAt = relative(join(options.root, path, '..'), pageSchema);
   yaml.lines.push(`# yaml-language-server: $schema=${schemaAt.split(sep).join('/')}`);
   yaml.comment(
-    `Every text in [square brackets] is a placeholder: write your own.${properties.draft === true ? ' The page is a draft: visitors do not see it until you delete "draft: true".' : ''} A property that begins with "#" is switched off: remove "# " to switch it on.`,
+    'Every text in [square brackets] is a placeholder: write your own. A property that begins with "#" is switched off: remove "# " to switch it on.',
     '',
   );
   const first = peers.length === 0 && collection !== undefined ? ['summary'] : [];
   const own = pageFields(skeleton, schemas.page, peers, properties, first, name);
-  yaml.fields(own, '');
+  const untilWhen = ' Visitors do not see it until you delete this line.';
+  yaml.fields(
+    own.map((field) =>
+      field.name === 'draft' && properties.draft === true
+        ? { ...field, note: field.note + untilWhen }
+        : field,
+    ),
+    '',
+  );
   yaml.comment(noteOn(skeleton.resolved(asRecord(schemas.page.properties).blocks as AnySchemaObject)), '');
   yaml.lines.push('blocks:');
   for (const block of blocks) {

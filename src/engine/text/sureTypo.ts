@@ -1,5 +1,5 @@
+import { grouped } from '../model/grouped.ts';
 import { smallestEdit } from './applyEdits.ts';
-import { grouped } from './grouped.ts';
 import { MOST_COMPARED, nameIn, nearest, typosBetween } from './nearest.ts';
 
 // How many letters a word must have, hyphens and slashes aside, for it to be the same word with a typo.

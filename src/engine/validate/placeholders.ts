@@ -1,4 +1,4 @@
-import { noteBehind, PLACEHOLDER_NOTE, placeholderIn } from '../model/placeholderText.ts';
+import { noteBehind, PLACEHOLDER_NOTE, placeholdersIn } from '../model/placeholderText.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
@@ -34,11 +34,11 @@ export function placeholdersOf(
   const look = (part: unknown, names: readonly string[]): void => {
     // The property that a value belongs to, itself or as an item of its list.
     const name = names.findLast((one) => !/^\d+$/.test(one)) ?? '';
-    const own = typeof part === 'string' ? placeholderIn(part, name) : undefined;
+    const own = typeof part === 'string' ? placeholdersIn(part, name) : [];
     const isExample = typeof part === 'string' && examples.has(part);
-    if (own === undefined && !isExample && !(hasNotes && isNoted(pointerTo(names)))) return;
-    const { count = 0, pointer = pointerTo(names), text: first = own ?? String(part) } = found ?? {};
-    found = { count: count + 1, pointer, text: first };
+    if (own.length === 0 && !isExample && !(hasNotes && isNoted(pointerTo(names)))) return;
+    const { count = 0, pointer = pointerTo(names), text: first = own[0] ?? String(part) } = found ?? {};
+    found = { count: count + Math.max(1, own.length), pointer, text: first };
   };
   if (!isHidden(value)) eachLeaf(value, look, (_, part) => isHidden(part));
   return found;

@@ -1,4 +1,4 @@
-// Plain JavaScript, typed by acquireLock.d.mts: scripts/set-up.mjs needs it before anything is installed.
+// Plain JavaScript: scripts/set-up.mjs needs it before anything is installed.
 //
 // Packages such as proper-lockfile judge by time: the lock of a process that was killed is free only seconds later, and
 // one that is paused loses it.
@@ -14,6 +14,16 @@ import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/**
+ * Takes a lock that only one running process can hold at a time.
+ *
+ * @param {string} folder the folder that represents the lock, in one that exists; created if it is missing, removed on release
+ * @param {{ readonly milliseconds: number, readonly onWait?: (pid: number) => void }} wait how long to wait until giving up:
+ *   `Infinity` waits as long as the other process runs; and what is called once, with its id, if the lock is taken
+ * @returns {Promise<{ readonly release: () => Promise<void> } | { readonly heldBy: number }>} the lock, or the id of the
+ *   process that still holds it when the time is up
+ * @throws the file system's error when the folder cannot be created
+ */
 export async function acquireLock(folder, { milliseconds, onWait }) {
   const claim = `${process.pid}.${startOf(process.pid) ?? 0}.${randomBytes(6).toString('hex')}`;
   const giveUpAt = performance.now() + milliseconds;

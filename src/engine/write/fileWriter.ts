@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
 import { codeOf } from '../model/systemError.ts';
@@ -23,6 +23,22 @@ export function newFileWriter(folder: string): (file: OutputFile, by?: 'here' | 
       if (by === 'here' || codeOf(problem) !== 'EEXIST') throw problem;
     }
   };
+}
+
+/** Puts a file of one folder into another one, too, unless that has another one. */
+export function linkFile(path: string, from: string, to: string): void {
+  const [source, target] = [outputPlace(from, path), outputPlace(to, path)];
+  if (existsSync(target)) {
+    if (!readFileSync(target).equals(readFileSync(source))) return;
+    rmSync(target);
+  }
+  mkdirSync(dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch {
+    // Not every file system has links.
+    copyFileSync(source, target);
+  }
 }
 
 /**

@@ -1,9 +1,8 @@
-import { lstat, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { lstat, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from '../model/systemError.ts';
 import { acquireLock } from './acquireLock.mjs';
-import { outputPlace } from './fileWriter.ts';
 
 export type WorkFolders = ReturnType<typeof workFolders>;
 
@@ -22,8 +21,6 @@ export function workFolders(outDir: string) {
     out,
     /** The site being written: incomplete until the swap. */
     next: beside('next'),
-    /** Files that are being moved into the output, and the list of those that go: always complete. */
-    changes: beside('changes'),
     /** The old site during the swap: always complete. */
     previous: beside('previous'),
     /** The old site after the swap, being deleted: may be incomplete, and is never needed again. */
@@ -36,15 +33,15 @@ export function workFolders(outDir: string) {
 /**
  * Restores a complete site after a build was killed, either the old one or the new one, and deletes what the build left
  * behind. Every command that reads or writes a built site calls this first; if there is nothing to do, it only checks
- * whether five paths exist. It never touches what a running build is working on.
+ * whether four paths exist. It never touches what a running build is working on.
  *
  * @param outDir the output folder, relative to the working directory or absolute
  * @throws the file system's error when a complete site exists but cannot be put back
  */
 export async function recoverSite(outDir: string): Promise<Recovery> {
   const folders = workFolders(outDir);
-  const { next, changes, previous, discarded, lock } = folders;
-  const left = await Promise.all([next, changes, previous, discarded, lock].map(exists));
+  const { next, previous, discarded, lock } = folders;
+  const left = await Promise.all([next, previous, discarded, lock].map(exists));
   if (!left.includes(true)) return 'nothing';
   // Long enough for another command's recovery, but do not wait for a running build.
   const held = await acquireLock(lock, { milliseconds: 200 });
@@ -60,57 +57,14 @@ export async function recoverSite(outDir: string): Promise<Recovery> {
 }
 
 /**
- * Makes the site complete again if a build was killed between the two renames of its swap, or while it moved changed
- * files. Call it only while holding the lock.
+ * Puts the old site back if a build was killed between the two renames of its swap. Call it only while holding the lock.
  *
  * @returns whether that was necessary
  */
-export async function restore({ out, previous, changes }: WorkFolders): Promise<boolean> {
+export async function restore({ out, previous }: WorkFolders): Promise<boolean> {
   const isGone = (await exists(previous)) && !(await exists(out));
   if (isGone) await renameFolder(previous, out);
-  if (!(await exists(changes))) return isGone;
-  if (await exists(out)) await applyChanges({ out, changes });
-  else await removeFolder(changes);
-  return true;
-}
-
-/** In `WorkFolders.changes`, the folder of the new files and the list of the removed ones. */
-export const CHANGED_FILES = 'files';
-export const REMOVED_FILES = 'removed.json';
-
-/**
- * Moves changed files into the output and removes those that go. It can be interrupted anywhere and begun again. Call it
- * only while holding the lock.
- */
-export async function applyChanges({ out, changes }: Pick<WorkFolders, 'out' | 'changes'>): Promise<void> {
-  const files = join(changes, CHANGED_FILES);
-  if (await exists(files)) await moveFiles(files, out);
-  for (const path of await removedFiles(join(changes, REMOVED_FILES))) await removeFile(out, path);
-  await removeFolder(changes);
-}
-
-/** @returns nothing if the list is gone: then the folder was being deleted, and everything had been done */
-async function removedFiles(list: string): Promise<string[]> {
-  const stored: unknown = (await exists(list)) ? JSON.parse(await readFile(list, 'utf8')) : [];
-  return Array.isArray(stored) ? stored.map(String) : [];
-}
-
-/** Removes a file, and the folders that it leaves empty. */
-async function removeFile(out: string, path: string): Promise<void> {
-  await rm(outputPlace(out, path), { force: true });
-  // One that has something in it stays.
-  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
-    await rmdir(join(out, folder)).catch(() => {});
-}
-
-/** Moves every file of a folder to the same place in another one, over what is there. */
-async function moveFiles(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await moveFiles(source, target);
-    else await renameFolder(source, target);
-  }
+  return isGone;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
@@ -6,8 +7,8 @@ import { siteMarker } from '../model/siteMarker.ts';
 import { inPlainWords } from '../model/systemError.ts';
 import { UsageError } from '../model/usageError.ts';
 import { acquireLock } from './acquireLock.mjs';
-import { newFileWriter } from './fileWriter.ts';
-import { type OutputState, outputState } from './outputState.ts';
+import { linkFile, newFileWriter } from './fileWriter.ts';
+import { differences, type OutputState, outputState } from './outputState.ts';
 import {
   discardLeftovers,
   exists,
@@ -17,6 +18,24 @@ import {
   type WorkFolders,
   workFolders,
 } from './recover.ts';
+
+/** A file of a site; as long as its key is the same, so are the contents. */
+export interface PlannedFile {
+  readonly path: string;
+  readonly key: string;
+}
+
+/** A file; without contents if it is there already, or has been written to the folder. */
+export type MadeFile = PlannedFile & { readonly contents?: OutputFile['contents'] | undefined };
+
+/** A site as it was written. */
+export interface Written {
+  readonly state: OutputState;
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+/** The key of a file whose contents are at hand. */
+export const keyOf = (contents: OutputFile['contents']): string => hash('sha1', contents, 'base64');
 
 /**
  * Keeps other builds from writing, and cleans up what they have left.
@@ -28,7 +47,7 @@ import {
  * @throws UsageError when another build is writing, when the folder contains something other than a built site, or when
  *   the system does not allow writing
  */
-export async function holdOutput(outDir: string, isKnown = false) {
+async function holdOutput(outDir: string, isKnown: boolean) {
   const folders = workFolders(outDir);
   // Messages show a path relative to the working directory.
   const shown = relative('', folders.out) || '.';
@@ -57,30 +76,41 @@ export async function holdOutput(outDir: string, isKnown = false) {
 
 /**
  * Replaces the built site with a new one, completely or not at all. The files are written to a folder next to the output,
- * and two renames put it in place; until then the old site is not touched. `recoverSite` cleans up after a build that was
- * killed. Files are not flushed to the disk, so this holds for a killed process, but not for a power failure.
+ * and two renames put it in place; until then the old site is not touched. A file that stays as it was is in both. `recoverSite`
+ * cleans up after a build that was killed. Files are not flushed to the disk, so this holds for a killed process, but not
+ * for a power failure.
  *
- * @param filesIn every file of the site that is not written to the new folder by somebody else meanwhile
- * @returns every file, with when it was written
+ * @param isKnown as for `acceptOutput`
+ * @param before the site as it was written last, of which nothing is kept if it is not there any more as it was left
+ * @param make makes the files that differ, and says what the site consists of. It is told the absolute path of the folder that
+ *   the files will be in, where it may write itself, and what tells of a file whether it is there already.
  * @throws UsageError like `holdOutput`, or when the system does not allow writing
  * @throws Error when a path is outside of the output, two paths collide or `_headers` lacks its marker: a bug
- * @throws whatever `filesIn` throws
+ * @throws whatever `make` throws
  */
 export async function replaceSite(
   outDir: string,
   isKnown: boolean,
-  filesIn: (folder: string) => Iterable<OutputFile> | AsyncIterable<OutputFile>,
-): Promise<OutputState> {
+  before: Written | undefined,
+  make: (folder: string, isDone: (file: PlannedFile) => boolean) => AsyncIterable<MadeFile>,
+): Promise<Written> {
   const { folders, plainly, close } = await holdOutput(outDir, isKnown);
   try {
-    await mkdir(folders.next);
-    await fill(folders.next, filesIn(folders.next));
-    // Before the swap, after which another build may replace the site.
-    const state = outputState(folders.next);
+    const { out, next } = folders;
+    await mkdir(next);
+    const isLeft = before !== undefined && differences(before.state, outputState(out)).length === 0;
+    const old = isLeft ? before.keys : new Map<string, string>();
+    const keys = await fill(
+      next,
+      out,
+      old,
+      make(next, ({ path, key }) => old.get(path) === key),
+    );
     await swap(folders);
     // The new site is in place, so failing to delete is no reason to fail; the next build tries again.
     await discardLeftovers(folders).catch(() => {});
-    return state;
+    // Only now: the times of a file that both sites have change when the old one is deleted.
+    return { state: outputState(out), keys };
   } catch (problem) {
     return plainly(problem);
   } finally {
@@ -88,22 +118,37 @@ export async function replaceSite(
   }
 }
 
-async function fill(folder: string, files: Iterable<OutputFile> | AsyncIterable<OutputFile>): Promise<void> {
+/**
+ * Writes the files of a site, and links those that stay to the old one.
+ *
+ * @param old the keys of the old site's files
+ * @returns the keys of all files
+ */
+async function fill(
+  folder: string,
+  out: string,
+  old: Written['keys'],
+  files: AsyncIterable<MadeFile>,
+): Promise<Map<string, string>> {
   const write = newFileWriter(folder);
   const names = new OutputNames();
-  let isMarked = false;
-  for await (const file of files) {
-    const { path, contents } = file;
+  const keys = new Map<string, string>();
+  let isMarked = old.has('_headers');
+  for await (const { path, key, contents } of files) {
+    keys.set(path, key);
+    if (contents === undefined) continue;
     const other = names.take(path);
     if (other !== undefined)
       throw new Error(`Two files of the site have the same name: "${other}" and "${path}".`);
-    write(file);
+    write({ path, contents });
     if (path === '_headers') isMarked = Buffer.from(contents).indexOf(siteMarker) === 0;
   }
   if (!isMarked)
     throw new Error(
       'The site has no "_headers" that begins with siteMarker: no later build could replace it.',
     );
+  for (const path of keys.keys()) if (old.has(path)) linkFile(path, out, folder);
+  return keys;
 }
 
 /** Puts the new site in place. If the second rename fails, the old site is put back. */

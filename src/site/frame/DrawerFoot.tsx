@@ -28,7 +28,7 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
     <div className={css.foot}>
       {more.length === 0 ? null : (
         <nav aria-label={words.more}>
-          <MenuLinks page={page} links={more} />
+          <MenuLinks page={page} links={more} search={site.search} />
         </nav>
       )}
       <LanguageLinks page={page} site={site} />

@@ -70,6 +70,7 @@ export function Header({ page, site }: HeaderProps) {
               href={site.search}
               className={css.search}
               aria-label={words.search}
+              aria-haspopup="dialog"
               aria-keyshortcuts="/"
               aria-current={currentPage(page, site.search)}
             >

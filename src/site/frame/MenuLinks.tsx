@@ -8,17 +8,23 @@ import { currentPage } from './currentPage.ts';
 interface MenuLinksProps<Link extends MenuLink> {
   readonly page: Page;
   readonly links: readonly Link[];
+  /** The address of the page that searches, which opens over the page. */
+  readonly search?: string | undefined;
   /** What follows a link, by its place in the list. */
   readonly after?: (link: Link, at: number) => ReactNode;
 }
 
 /** A list of links in the header or the footer; the one that leads to the open page is marked as current. */
-export function MenuLinks<Link extends MenuLink>({ page, links, after }: MenuLinksProps<Link>) {
+export function MenuLinks<Link extends MenuLink>({ page, links, search, after }: MenuLinksProps<Link>) {
   return (
     <ul>
       {links.map((entry, at) => (
         <li key={`${entry.link} ${entry.text}`}>
-          <SafeLink href={entry.link} aria-current={currentPage(page, entry.link)}>
+          <SafeLink
+            href={entry.link}
+            aria-haspopup={entry.link === search ? 'dialog' : undefined}
+            aria-current={currentPage(page, entry.link)}
+          >
             <Name text={entry.text} />
           </SafeLink>
           {after?.(entry, at)}

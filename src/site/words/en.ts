@@ -286,7 +286,7 @@ export const en = {
   search: {
     label: 'What are you looking for?',
     /** Beside a box that can be ticked. */
-    key: 'The key / opens this page from any other',
+    key: 'The key / opens the search on every page',
     coming: 'Looking...',
     failed: 'The search did not load. What there is stands below.',
     found: ({ count, query }: { count: number; query: string }) =>

@@ -113,13 +113,11 @@ function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
   );
 }
 
-const AROUND = 60;
-
 const inItsLine = ({ before, after }: TextConflict, text: string): React.ReactNode => (
   <>
-    {before.slice(-AROUND).trimStart()}
+    {before}
     <mark>{text}</mark>
-    {after.slice(0, AROUND)}
+    {after}
   </>
 );
 
@@ -138,9 +136,7 @@ export function Sides({
         <dd>{inItsLine(conflict, conflict.mine)}</dd>
       </div>
       <div>
-        <dt>
-          {theirs}, line {conflict.line}
-        </dt>
+        <dt>{theirs}</dt>
         <dd>{inItsLine(conflict, conflict.theirs)}</dd>
       </div>
     </dl>

@@ -1,7 +1,12 @@
+import { selectNextPlaceholder } from './forms/caret.ts';
 import type { StudioStore } from './state/StudioStore.ts';
 
-/** Keys that mean the same everywhere, also in the page. Editors of rich text and YAML have their own undo. */
-export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
+/**
+ * Keys that mean the same everywhere, also in the page. Editors of rich text and YAML have their own undo.
+ *
+ * @param goOn goes to the next placeholder in what is being typed on the page, and says whether there is one
+ */
+export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = (): boolean => false): void {
   if (event.key === 'F6') {
     event.preventDefault();
     goToPart(event.shiftKey ? -1 : 1);
@@ -15,19 +20,25 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
     void store.select(store.state().place, isOnPage && target.isContentEditable ? true : 'page');
   }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  if (event.key.toLowerCase() === 'k' && !event.shiftKey && !event.defaultPrevented) {
+  // In a formatted text, it makes a link.
+  const isLink = target?.closest('.ProseMirror') != null;
+  if (event.key.toLowerCase() === 'k' && !event.shiftKey && !event.defaultPrevented && !isLink) {
     event.preventDefault();
     store.set({ isGoing: true });
     return;
   }
   if (target?.closest('[data-own-undo]')) return;
   // Fields of one line, and formatted texts, have Enter do nothing.
-  if (event.key === 'Enter') goToNextPlaceholder(store, isOnPage ? 'page' : true);
+  if (event.key === 'Enter') {
+    const typed = target?.closest('[contenteditable]');
+    if (!(typed && selectNextPlaceholder(typed)) && !goOn())
+      goToNextPlaceholder(store, isOnPage ? 'page' : true);
+  }
   if (event.defaultPrevented) return;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {
     event.preventDefault();
-    void (key === 'y' || event.shiftKey ? store.redo() : store.undo());
+    void (key === 'y' || event.shiftKey ? store.redo(event.repeat) : store.undo(event.repeat));
   }
 }
 

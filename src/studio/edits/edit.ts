@@ -57,6 +57,9 @@ export interface Edited {
   readonly value: unknown;
 }
 
+/** What becomes of a conflict: one side as it is written, or other words, which are written as the value needs it. */
+export type Settlement = 'mine' | 'theirs' | { readonly words: string };
+
 export interface Conflict {
   readonly base: Span;
   readonly theirs: Span;

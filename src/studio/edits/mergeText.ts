@@ -1,8 +1,10 @@
 import type { TextChange } from '../../engine/model/differences.ts';
 import { applyEdits } from '../../engine/text/applyEdits.ts';
 import { differences } from './differences.ts';
-import type { Conflict } from './edit.ts';
+import type { Conflict, Edit, Refusal, Settlement } from './edit.ts';
+import { editText } from './editText.ts';
 import { readTree } from './readTree.ts';
+import { type TextPart, textAt } from './textAt.ts';
 
 /** Most lines or words that may differ before they are taken as replaced together. */
 const MOST_DIFFERENCES = 1_000;
@@ -14,25 +16,37 @@ const MOST_DIFFERENCES = 1_000;
  * would no longer be YAML although both sides are.
  *
  * @param base the text that both began with
- * @param settle what stands at a place that both have changed; `undefined` if that is a conflict
- * @returns the text with both changes, or the places that both have changed differently
+ * @param settle what stands at a place that both have changed; `undefined` if that is a conflict. Other words than theirs
+ * or mine are quoted where YAML needs it; where both have changed more than one value, it stays a conflict
+ * @returns the text with both changes, the places that both have changed differently, or why it cannot hold other words
  */
 export function mergeText(
   base: string,
   theirs: string,
   mine: string,
-  settle: (conflict: Conflict) => string | undefined = () => undefined,
-): { readonly text: string } | { readonly conflicts: readonly Conflict[] } {
+  settle: (conflict: Conflict) => Settlement | undefined = () => undefined,
+): { readonly text: string } | { readonly conflicts: readonly Conflict[] } | { readonly refused: Refusal } {
   if (theirs === base || theirs === mine) return { text: mine };
   if (mine === base) return { text: theirs };
   const their = changesBetween(base, theirs);
   const own = changesBetween(base, mine);
   const conflicts: Conflict[] = [];
   const both: TextChange[] = [];
+  const worded: Worded[] = [];
   const settled = (conflict: Conflict): TextChange | undefined => {
-    const text = settle(conflict);
-    if (text === undefined) conflicts.push(conflict);
-    return text === undefined ? undefined : { ...conflict.base, text };
+    const answer = settle(conflict);
+    if (answer === undefined) conflicts.push(conflict);
+    if (answer === undefined) return undefined;
+    const { start, end } = answer === 'theirs' ? conflict.theirs : conflict.mine;
+    const change = { ...conflict.base, text: (answer === 'theirs' ? theirs : mine).slice(start, end) };
+    if (typeof answer === 'object')
+      worded.push({
+        conflict,
+        start: change.start + shiftOf(both, both.length),
+        length: change.text.length,
+        ...answer,
+      });
+    return change;
   };
   for (const line of byLine(base, clustersOf(their, own))) {
     const [first] = line;
@@ -49,9 +63,38 @@ export function mergeText(
   if (conflicts.length > 0) return { conflicts };
   const text = applyEdits(base, both);
   const isYaml = (one: string): boolean => 'root' in readTree(one);
-  if (isYaml(text) || !isYaml(theirs) || !isYaml(mine)) return { text };
+  if (isYaml(text) || !isYaml(theirs) || !isYaml(mine)) return withWords(text, worded);
+  both.length = 0;
+  worded.length = 0;
   const whole = settled(conflictOf(their, own, 0, 0));
-  return whole === undefined ? { conflicts } : { text: applyEdits(base, [whole]) };
+  return whole === undefined ? { conflicts } : withWords(applyEdits(base, [whole]), worded);
+}
+
+/** A conflict settled by other words, and where what they replace is in the merged text. */
+interface Worded {
+  readonly conflict: Conflict;
+  readonly start: number;
+  readonly length: number;
+  readonly words: string;
+}
+
+/** With other words at the places of a merged text that are settled so. */
+function withWords(text: string, worded: readonly Worded[]): ReturnType<typeof mergeText> {
+  if (worded.length === 0) return { text };
+  const tree = readTree(text);
+  const values = new Map<string, { readonly part: TextPart; readonly value: string }>();
+  // From the last one to the first: those before stay where they are.
+  for (const { conflict, start, length, words } of worded.toReversed()) {
+    const part = 'root' in tree ? textAt(tree, { start, end: start + length }) : undefined;
+    if (part === undefined) return { conflicts: [conflict] };
+    const { value } = values.get(part.pointer) ?? part;
+    values.set(part.pointer, { part, value: value.slice(0, part.start) + words + value.slice(part.end) });
+  }
+  const edits = [...values].map(([pointer, { part, value }]): Edit => {
+    return { kind: 'set', pointer, value: part.meantBy(value), everywhere: true };
+  });
+  const result = editText(text, edits);
+  return 'refused' in result ? result : { text: result.text };
 }
 
 /** Changes of either side that touch, and how many of each side are before them. */

@@ -53,7 +53,10 @@ const refuse = (reason: Refusal['reason'], message: string): { refused: Refusal 
   refused: { reason, message },
 });
 
-function flawOf(value: Json): string | undefined {
+/** More than a content file may have, so that nothing that is read goes that deep. */
+const MAX_DEPTH = 60;
+
+function flawOf(value: Json, depth = 0): string | undefined {
   if (typeof value === 'string')
     return isWritable(value)
       ? undefined
@@ -62,7 +65,10 @@ function flawOf(value: Json): string | undefined {
     return Number.isFinite(value) ? undefined : 'This is no number that can be written.';
   if (typeof value !== 'object' || value === null) return undefined;
   const names = isJsonList(value) ? [] : Object.keys(value);
-  return [...names, ...Object.values(value)].map(flawOf).find((flaw) => flaw !== undefined);
+  if (depth === MAX_DEPTH) return `More than ${MAX_DEPTH} lists or mappings are in each other here.`;
+  return [...names, ...Object.values(value)]
+    .map((part) => flawOf(part, depth + 1))
+    .find((flaw) => flaw !== undefined);
 }
 
 function planSet(tree: Tree, edit: Edit & { kind: 'set' }, earlier: readonly string[]): Plan {

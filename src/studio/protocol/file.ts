@@ -1,8 +1,8 @@
 import type { Issue } from '../../engine/model/issue.ts';
 import type { SourceKind, Span } from '../../engine/model/source.ts';
-import type { Edit, Json } from '../edits/edit.ts';
+import type { Edit, Json, Settlement } from '../edits/edit.ts';
 
-export type { Edit, Json };
+export type { Edit, Json, Settlement };
 
 export interface StudioIssue extends Issue {
   /** What the button says: `Write "title"`. Absent where only the author knows. The button sends a `RepairRequest`. */
@@ -72,6 +72,8 @@ export interface EditAnswer extends FileAnswer {
 
 export interface HistoryState {
   readonly undo?: string | undefined;
+  /** The files that this would change. */
+  readonly undoOn?: readonly string[] | undefined;
   readonly redo?: string | undefined;
 }
 
@@ -122,24 +124,32 @@ export interface Refused {
   readonly theirs?: string | undefined;
   /** With `git`: its own words. */
   readonly said?: string | undefined;
+  /** With `mistakes`: what is wrong, or would be if this were published. */
+  readonly mistakes?: readonly PlaceOfIssue[] | undefined;
   /** With `would-break-links`: the links that would lead nowhere. */
   readonly links?: readonly PlaceOfLink[] | undefined;
 }
 
 export interface TextConflict {
-  /** What the file has now, and what was sent. */
+  /** What the file has now, and what was sent: as it is read, if it is within one value, else as it is written. */
   readonly theirs: string;
   readonly mine: string;
   /** The line in the file as it is now, from 1. */
   readonly line: number;
   readonly before: string;
   readonly after: string;
+  /** Where it is, within one value: other words can stand there. */
+  readonly pointer?: string | undefined;
+  /** The same, in words: `the title of the block "Banner"`. */
+  readonly place?: string | undefined;
 }
 
 /** A file that others have published differently. */
 export interface FileClash {
   readonly file: string;
   readonly name: string;
+  /** Who was the last to publish it, as git has the name. */
+  readonly who?: string | undefined;
   /** The words at which both differ; none where it is about the file as a whole. */
   readonly conflicts: readonly TextConflict[];
 }

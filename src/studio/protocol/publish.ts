@@ -1,5 +1,5 @@
 import type { Json } from '../edits/edit.ts';
-import type { Edit, PlaceOfIssue, TextConflict, Whose } from './file.ts';
+import type { Edit, PlaceOfIssue, Settlement, TextConflict, Whose } from './file.ts';
 
 /** `GET /_studio/api/changes`: everything since the last commit. */
 export interface ChangesAnswer {
@@ -23,7 +23,10 @@ export interface ChangedFile {
   readonly name: string;
   readonly route?: string | undefined;
   readonly changes: readonly ChangeInWords[];
-  readonly errors: number;
+  /** Its own errors: with one, it is not published. */
+  readonly mistakes: readonly PlaceOfIssue[];
+  /** Of a new picture: no page shows it. */
+  readonly isUnused?: true | undefined;
   /** Where the first of its placeholders is. */
   readonly unfinished?: string | undefined;
   readonly shownOn?: string | undefined;
@@ -60,7 +63,7 @@ export interface Settled {
 }
 
 export interface SettledPlace extends Pick<TextConflict, 'line' | 'mine' | 'theirs'> {
-  readonly text: string;
+  readonly answer: Settlement;
 }
 
 /** Refused with `clash` where others have published other words at the same places. */

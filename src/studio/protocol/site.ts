@@ -140,7 +140,7 @@ export interface Picture extends Medium {
   readonly uses: readonly PlaceOfLink[];
 }
 
-/** `GET /_studio/api/pictures`, and the answer to `POST`. */
+/** `GET /_studio/api/pictures`, and the answer to `delete`. */
 export interface PicturesAnswer {
   readonly pictures: readonly Picture[];
 }
@@ -149,6 +149,14 @@ export interface PicturesAnswer {
 export type PicturesRequest =
   | { readonly do: 'delete'; readonly pictures: readonly string[] }
   | { readonly do: 'replace'; readonly src: string; readonly by: string };
+
+/** The answer to `replace`. */
+export interface ReplacedAnswer extends HistoryAnswer {
+  /** What the pages said of the old picture and the new one cannot have: `crop`, `focus`. */
+  readonly dropped: readonly string[];
+  /** Where it is said what the picture shows: of the new one, it may not be true. */
+  readonly texts: readonly Pick<PlaceOfLink, 'file' | 'pointer' | 'on'>[];
+}
 
 /** `GET /_studio/api/weight?route=`: bytes that a visitor is sent for a page, compressed, as it was last built. */
 export interface WeightAnswer {

@@ -7,6 +7,7 @@ import type { Inside } from '../../engine/develop/extension.ts';
 import { STATIC } from '../../engine/discover/staticFiles.ts';
 import type { Wording } from '../../engine/model/finding.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
+import { asRecord } from '../../engine/model/readValue.ts';
 import { isDiskFull } from '../../engine/model/systemError.ts';
 import { cleanSvg } from '../../engine/pictures/cleanSvg.ts';
 import { isFatal, type PictureFlaw } from '../../engine/pictures/flaw.ts';
@@ -19,9 +20,10 @@ import { slugFor } from '../../engine/scaffold/pageAddress.ts';
 import { putFile } from '../../engine/scaffold/putFile.ts';
 import { contentType } from '../../engine/serve/contentType.ts';
 import { cacheFolder } from '../../engine/store/projectPlaces.mjs';
-import type { Medium, Picture, PicturesAnswer, PicturesRequest } from '../protocol/site.ts';
+import type { Edit } from '../protocol/file.ts';
+import type { Medium, Picture, PicturesAnswer, PicturesRequest, ReplacedAnswer } from '../protocol/site.ts';
 import { expectInside } from './files/textFile.ts';
-import { edited, expectWritten, parsedFile, type Workspace, written } from './files/workspace.ts';
+import { edited, expectWritten, newErrors, parsedFile, type Workspace, written } from './files/workspace.ts';
 import { linksTo } from './pages/findText.ts';
 import { Refusal } from './refusal.ts';
 import { expectType, readBytes } from './sendAnswer.ts';
@@ -255,37 +257,32 @@ export async function picturesAnswer(inside: Inside, workspace: Workspace): Prom
     inside,
     workspace,
     media.map(({ src }) => src),
-    '',
   );
   return {
     pictures: media.map((medium) => ({ ...medium, uses: uses.filter(({ link }) => link === medium.src) })),
   };
 }
 
-/** One undo takes a replacement back. @throws Refusal. */
-export async function actOnPictures(
+/** The picture with this name. Nothing else can be named: no other file is read, moved or deleted. @throws Refusal. */
+function called({ pictures }: PicturesAnswer, src: string): Picture {
+  const found = pictures.find((picture) => picture.src === src);
+  if (found === undefined) throw new Refusal(404, 'not-found', `There is no picture ${src}.`);
+  return found;
+}
+
+/** @throws Refusal for one that is shown */
+export async function deletePictures(
   inside: Inside,
   workspace: Workspace,
-  request: PicturesRequest,
+  names: readonly string[],
 ): Promise<PicturesAnswer> {
-  const { pictures } = await picturesAnswer(inside, workspace);
-  // Nothing else can be named: no other file is read, moved or deleted.
-  const called = (src: string): Picture => {
-    const found = pictures.find((picture) => picture.src === src);
-    if (found === undefined) throw new Refusal(404, 'not-found', `There is no picture ${src}.`);
-    return found;
-  };
-  if (request.do === 'replace')
-    await replaceEverywhere(workspace, called(request.src), called(request.by).src);
-  else {
-    const unused = request.pictures.map(called);
-    const shown = unused.find(({ uses }) => uses.length > 0);
-    if (shown !== undefined)
-      throw new Refusal(409, 'would-break-links', `${shown.src} is still shown.`, { links: shown.uses });
-    for (const { src } of unused) await putAside(inside, src);
-    await inside.written(unused.map(({ src }) => `pages/${src}`));
-  }
-  await workspace.settled();
+  const all = await picturesAnswer(inside, workspace);
+  const unused = names.map((src) => called(all, src));
+  const shown = unused.find(({ uses }) => uses.length > 0);
+  if (shown !== undefined)
+    throw new Refusal(409, 'would-break-links', `${shown.src} is still shown.`, { links: shown.uses });
+  for (const { src } of unused) await putAside(inside, src);
+  await inside.written(unused.map(({ src }) => `pages/${src}`));
   return picturesAnswer(inside, workspace);
 }
 
@@ -306,22 +303,71 @@ async function putAside({ site, options }: Inside, src: string): Promise<void> {
   }
 }
 
-async function replaceEverywhere(workspace: Workspace, { src, uses }: Picture, by: string): Promise<void> {
+/** What has become of the places of a picture. */
+export interface Replaced extends Pick<ReplacedAnswer, 'dropped' | 'texts'> {
+  readonly files: readonly string[];
+}
+
+/**
+ * Puts another picture in the place of one everywhere. A crop or a focal point that it cannot have, or that was made for
+ * another shape, goes. One undo takes all of it back. @throws Refusal, also for a picture with which a page would have a
+ * new mistake; then nothing is changed.
+ */
+export async function replacePicture(
+  inside: Inside,
+  workspace: Workspace,
+  { src, by }: Extract<PicturesRequest, { do: 'replace' }>,
+): Promise<Replaced> {
+  const all = await picturesAnswer(inside, workspace);
+  const { uses } = called(all, src);
+  const [was, is] = await Promise.all([src, called(all, by).src].map((one) => factsOf(inside, one)));
+  if (uses.length === 0) throw new Refusal(409, 'nothing', `No page shows ${src} any more.`);
+  const isShaped = Math.abs(shapeOf(was) / shapeOf(is) - 1) < ALIKE;
+  const gone = [...(isShaped && is?.canCrop === true ? [] : ['crop']), ...(isShaped ? [] : ['focus'])];
+  const dropped = new Set<string>();
+  const texts: ReplacedAnswer['texts'][number][] = [];
   const files = [...new Set(uses.map(({ file }) => file))];
   const changes = files.map(async (file) => {
     const open = await workspace.open(file);
     expectWritten(open);
     const { value } = parsedFile(open);
-    const pointers = new Set(uses.filter((use) => use.file === file).map(({ pointer }) => pointer));
-    const edits = [...pointers].map((pointer) => ({
-      kind: 'set' as const,
-      pointer,
-      value: String(valueAt(value, pointer)).replaceAll(src, () => by),
-    }));
+    const own = new Map(uses.filter((use) => use.file === file).map((use) => [use.pointer, use]));
+    const edits = [...own].flatMap(([pointer, { on }]): Edit[] => {
+      const above = pointer.replace(/\/[^/]*$/, '');
+      const holder = pointer.endsWith('/src') ? asRecord(valueAt(value, above)) : {};
+      const leaving = gone.filter((name) => Object.hasOwn(holder, name));
+      for (const name of leaving) dropped.add(name);
+      texts.push({ file, on, pointer: Object.hasOwn(holder, 'alt') ? `${above}/alt` : pointer });
+      return [
+        { kind: 'set', pointer, value: String(valueAt(value, pointer)).replaceAll(src, () => by) },
+        ...leaving.map((name): Edit => ({ kind: 'remove', pointer: `${above}/${name}` })),
+      ];
+    });
     return { file, before: open.state, after: written(edited(open, edits)) };
   });
-  await workspace.make({
-    label: `another picture for ${src}`,
-    files: await Promise.all(changes),
-  });
+  const steps = await Promise.all(changes);
+  const tried = steps.map(({ file, after }) => [file, after.saved ?? ''] as const);
+  const [wrong] = newErrors(inside.live.issues(), await workspace.issuesIn(tried));
+  if (wrong !== undefined)
+    throw new Refusal(409, 'not-possible', `Nothing was replaced: ${wrong.message}`, {
+      hint: `It is in ${wrong.file}, line ${wrong.line}.`,
+    });
+  await workspace.make({ label: `another picture for ${src}`, files: steps });
+  return { files, dropped: [...dropped], texts };
+}
+
+/** Two shapes that differ by less are one. */
+const ALIKE = 0.02;
+
+type Facts = Pick<PictureFacts, 'width' | 'height'> & { readonly canCrop: boolean };
+
+const shapeOf = (facts: Facts | undefined): number =>
+  facts === undefined ? Number.NaN : facts.width / facts.height;
+
+async function factsOf({ site }: Inside, src: string): Promise<Facts | undefined> {
+  const bytes = await readFile(join(site.root, 'pages', src));
+  const format = formatOf(bytes);
+  if (!isPicture(format)) return undefined;
+  const { width, height, moves } = await measurePicture(bytes, format);
+  return { width, height, canCrop: format !== 'svg' && !moves };
 }

@@ -57,6 +57,7 @@ const FILE = { file: text, revision: text };
 const CHANGE = { ...FILE, label: maybe(text), joins: maybe(text), base: maybe(text) };
 const KEEP = { ...CHANGE, draft: flag, anyway: flag, again: flag };
 const whose = oneOf('mine', 'theirs');
+const settlement: Test = (value) => whose(value) || text(asRecord(value).words);
 const FIND = {
   find: (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 1000,
   isLink: flag,
@@ -148,7 +149,7 @@ const settledOf = (settled: Body): Settled => ({
 });
 
 const settledPlace = (place: unknown): SettledPlace =>
-  read(asRecord(place), { line: whole, mine: text, theirs: text, text });
+  read(asRecord(place), { line: whole, mine: text, theirs: text, answer: settlement });
 
 export const backRequest = (body: Body): BackRequest =>
   read(body, { files: texts, commit: maybe(commit), was: maybe(text) });

@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import { ADDRESS, WINDOW_HEADER } from '../protocol/address.ts';
 import type { PagesAnswer } from '../protocol/pages.ts';
 import type { ChangesAnswer, PublishAnswer, PublishRequest } from '../protocol/publish.ts';
-import type { FaviconAnswer, LinksAnswer } from '../protocol/site.ts';
+import type { FaviconAnswer, LinksAnswer, ReplacedAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
 import { patternAt } from './drawnPage.ts';
 import { fontsAnswer } from './fonts.ts';
 import { iconSearch } from './icons.ts';
-import { actOnPictures, picturesAnswer, putFavicon, takeDrawing, takePicture } from './media.ts';
+import {
+  deletePictures,
+  picturesAnswer,
+  putFavicon,
+  replacePicture,
+  takeDrawing,
+  takePicture,
+} from './media.ts';
 import { builtWeight } from './pages/builtWeight.ts';
 import { findText, replaceText } from './pages/findText.ts';
 import { moveBlock } from './pages/moveBlock.ts';
@@ -17,6 +24,7 @@ import { actOnPages, shareBlocks } from './pages/pageActions.ts';
 import { originalAnswer } from './pages/translatePage.ts';
 import { changesSince, launchAnswer } from './publish/changesSince.ts';
 import { backTo, versionsOf } from './publish/earlier.ts';
+import { expectNoMistakes, expectSound } from './publish/expectSound.ts';
 import type { Git } from './publish/git.ts';
 import { publish } from './publish/publish.ts';
 import { takeOver } from './publish/takeOver.ts';
@@ -62,7 +70,7 @@ export function newRoutes(
   const { live } = inside;
   const icons = iconSearch();
   const changes = async (): Promise<ChangesAnswer> =>
-    changesSince(git, inside, await book(), Object.keys(workspace.unsaved()), onto);
+    changesSince(git, inside, workspace, await book(), onto);
 
   let sending: Promise<unknown> = Promise.resolve();
   /** One after the other, and beside everything else: a repository far away may take minutes to answer. */
@@ -74,7 +82,9 @@ export function newRoutes(
           git,
           onto,
           inTurn: (work) => workspace.inTurn(work),
-          takeOver: (theirs, settled) => takeOver(git, inside, theirs, settled),
+          expectNoMistakes: () => expectNoMistakes(inside, request.files),
+          expectSound: (tree, than) => expectSound(git, inside, tree, than),
+          takeOver: async (theirs, settled) => takeOver(git, inside, await book(), theirs, settled),
         },
         request,
       );
@@ -177,9 +187,14 @@ export function newRoutes(
       case ADDRESS.pages:
         return pagesDone(await actOnPages(inside, workspace, (await book()).book, pagesRequest(body)));
       case ADDRESS.pictures: {
-        const done = await actOnPictures(inside, workspace, picturesRequest(body));
+        const asked = picturesRequest(body);
+        if (asked.do === 'replace') {
+          const { files, ...done } = await replacePicture(inside, workspace, asked);
+          return { ...(await documents.historyAnswer(files)), ...done } satisfies ReplacedAnswer;
+        }
+        const left = await deletePictures(inside, workspace, asked.pictures);
         listeners.tell({ event: 'site' });
-        return done;
+        return left;
       }
       case ADDRESS.share: {
         const asked = shareRequest(body);

@@ -2,6 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Inside } from '../../engine/develop/extension.ts';
 import { STATIC } from '../../engine/discover/staticFiles.ts';
+import { grouped } from '../../engine/model/grouped.ts';
 import { ownName } from '../../engine/model/language.ts';
 import { asList, asRecord } from '../../engine/model/readValue.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
@@ -124,11 +125,11 @@ function tagsOf(plan: SitePlan | undefined): StudioNames['tags'] {
 }
 
 function huesOf(plan: SitePlan | undefined): StudioNames['hues'] {
-  const hues = new Map<number, string[]>();
   const cards = [...(plan?.collections.values() ?? [])].flatMap(({ pages }) => pages);
-  for (const { accent, name } of cards)
-    if (accent !== undefined) hues.set(accent, [...(hues.get(accent) ?? []), name]);
-  return [...hues].sort(([a], [b]) => a - b).map(([hue, pages]) => ({ hue, pages }));
+  const coloured = cards.flatMap(({ accent, name }) => (accent === undefined ? [] : [{ accent, name }]));
+  return [...grouped(coloured, ({ accent }) => accent)]
+    .sort(([a], [b]) => a - b)
+    .map(([hue, pages]) => ({ hue, pages: pages.map(({ name }) => name) }));
 }
 
 function scenesOf({ files }: SiteBook): StudioNames['scenes'] {

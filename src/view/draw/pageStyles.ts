@@ -7,6 +7,7 @@ import {
   plainStyles,
 } from 'virtual:theme/draw';
 import type { LinkedPage } from '../../engine/model/page.ts';
+import type { LinkedSite } from '../../engine/model/site.ts';
 import type { PageSection } from '../island.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
 import { standaloneDrawings } from './drawingsFile.ts';
@@ -68,6 +69,10 @@ export function sheetBelow(sections: readonly PageSection[], blocks: Blocks): st
   sheets.set(key, sheet);
   return sheet;
 }
+
+/** The styles of some markup of a block, without those that every page has. */
+export const stylesFor = (type: string, markup: string, { basePath }: Pick<LinkedSite, 'basePath'>): string =>
+  placed([...stylesOf([type])].filter((text) => isShown(text, markup)).join(''), basePath);
 
 /** Of these, the names say nothing. */
 const plain: ReadonlySet<string> = new Set(plainStyles.map((text) => joined([text])));

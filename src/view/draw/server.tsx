@@ -8,6 +8,7 @@ import { drawDocument } from './drawDocument.ts';
 import { Head } from './Head.tsx';
 import { type Blocks, loadBlocks } from './loadBlocks.ts';
 import { base, stylesOfBlocks } from './pageStyles.ts';
+import { searchField } from './searchField.ts';
 
 const drawHead = (
   page: LinkedPage,
@@ -48,6 +49,7 @@ export const renderer: Renderer = {
     const drawn = drawBody(page, site, blocks, setting, import.meta.env.PROD);
     return drawDocument(page, site, { head, ...drawn }, blocks, setting);
   },
+  searchField,
   sharePicture,
   styles: { base, blocks: stylesOfBlocks },
 };

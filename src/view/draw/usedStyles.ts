@@ -1,3 +1,4 @@
+import { grouped } from '../../engine/model/grouped.ts';
 import { SET_LATER } from '../live/boot/attributes.ts';
 import { readStyles, type StyleRule, writeStyles } from './styleRules.ts';
 
@@ -140,14 +141,12 @@ export function usedTokens(sheets: readonly string[], styles: string, others: It
     wanted.add(name);
     for (const token of tokens) if (token.name === name) names.push(...usedValues(token.value));
   }
-  const declarations = new Map<string, string[]>();
-  for (const { name, value, around } of tokens) {
-    if (!wanted.has(name)) continue;
-    const place = around.join('{');
-    declarations.set(place, [...(declarations.get(place) ?? []), `${name}:${value}`]);
-  }
-  return [...declarations]
-    .map(([place, list]) => `${place}{${list.join(';')}${'}'.repeat(place.split('{').length)}`)
+  const declared = tokens.filter(({ name }) => wanted.has(name));
+  return [...grouped(declared, ({ around }) => around.join('{'))]
+    .map(([place, own]) => {
+      const list = own.map(({ name, value }) => `${name}:${value}`).join(';');
+      return `${place}{${list}${'}'.repeat(place.split('{').length)}`;
+    })
     .join('');
 }
 

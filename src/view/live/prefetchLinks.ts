@@ -1,3 +1,4 @@
+import { HAS_POPUP } from './boot/attributes.ts';
 import { isSlow } from './boot/isSlow.ts';
 import { afterRest, REST_MS } from './boot/rest.ts';
 import { isOpen, placeOfLink } from './linkToFollow.ts';
@@ -43,15 +44,13 @@ export function prefetchLinks(store: PageStore): () => void {
     if (waiting !== undefined && !stop.signal.aborted) await fetchAhead(waiting);
   };
   const consider = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    const url = link === null ? undefined : placeOfLink(link);
+    const url = placeFrom(target);
     if (url === undefined || stop.signal.aborted) return;
     if (isBusy) next = url;
     else void fetchAhead(url);
   };
   const onPress = ({ target, button, pointerType }: PointerEvent): void => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    const url = link === null || button !== 0 || pointerType !== 'mouse' ? undefined : placeOfLink(link);
+    const url = button === 0 && pointerType === 'mouse' ? placeFrom(target) : undefined;
     if (url !== undefined && !isOpen(url)) void store.prefetch(url.pathname + url.search);
   };
   const turnAway = (): void => {
@@ -61,9 +60,7 @@ export function prefetchLinks(store: PageStore): () => void {
   /** The page that has been asked for because a finger is on its link. */
   let touched: string | undefined;
   const onTouch = (event: Event): void => {
-    const { target } = event;
-    const link = target instanceof Element ? target.closest('a') : null;
-    const url = link === null ? undefined : placeOfLink(link);
+    const url = placeFrom(event.target);
     const path = url && url.pathname + url.search;
     if (path === undefined || isBusy || store.has(path) || roundTrip() < LONG_TRIP_MS) return;
     consider(event);
@@ -99,6 +96,12 @@ export function prefetchLinks(store: PageStore): () => void {
     turnAway();
     stop.abort();
   };
+}
+
+/** The URL that a link leads to, if that is a page to be shown in place, and no dialog opens instead. */
+function placeFrom(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`a:not([${HAS_POPUP}])`) : null;
+  return link === null ? undefined : placeOfLink(link);
 }
 
 /** The round trip in milliseconds as far as the browser says (Network Information API), else 0. */

@@ -110,7 +110,7 @@ describe('an author who has files published as they are', () => {
   const NAMES = {
     // What the build writes itself.
     'reserved-static-file':
-      '404.html Robots.TXT feed.xml manifest.webmanifest _headers _redirects assets/logo.svg 404/a.png _a/b.png',
+      '404.html Robots.TXT feed.xml Search-Field.txt help/search-field.txt manifest.webmanifest _headers _redirects assets/logo.svg 404/a.png _a/b.png',
     // What would be at the address of a page, however it is spelt.
     'static-file-collision': 'about.html About/index.html index.html team.html/picture.png crew Team.htm',
     // What systems and editors leave behind, and what may be secret.

@@ -38,6 +38,7 @@ const bundle: Bundle = {
     renderPage: () => ({ head: '', body: '', frame: '' }),
     drawDocument: ({ blocks }, { language }, _loaded, { first }) =>
       `<html lang="${language}"><head><script>${first}</script></head><body><main>${blocks.map(({ type }) => type).join()}</main></body></html>`,
+    searchField: () => undefined,
     sharePicture: () => ({ facts: [], draw: () => ({ width: 2, height: 2, ground: '#000000', layers: [] }) }),
     styles: { base: ':root{--bg:white}', blocks: new Map() },
   },

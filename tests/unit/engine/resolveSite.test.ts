@@ -82,6 +82,21 @@ describe('an author who adds a page', () => {
     expect(trail('/404')).toEqual([]);
   });
 
+  it('finds on the way back each page whose address his own begins with', async () => {
+    const { pages } = await understandFiles({
+      ...plainSite,
+      'pages/guide.yaml': page({ name: 'Guide' }),
+      'pages/guide/pots/index.yaml': page({ name: 'Pots' }),
+      'pages/guide/pots/iron/cast.yaml': page({ name: 'Cast' }),
+    });
+    expect(pages.get('/guide/pots/iron/cast')?.breadcrumb.map(({ name }) => name)).toEqual([
+      'Home',
+      'Guide',
+      'Pots',
+      'Cast',
+    ]);
+  });
+
   it('has its title used for the titles that were left out', async () => {
     const meta = async (extra: string) => {
       const text = page({ name: 'Home' }).replace('description:', `${extra}description:`);

@@ -513,7 +513,7 @@ describe.each(['/', '/billing-software', '/404'])('around the page %s', (route) 
   });
 });
 
-// The key / leads from there to the field (src/view/live/boot/shortcuts.ts).
+// A click on it, or the key /, opens the search over the page (src/view/live/boot/shortcuts.ts).
 it.each([
   ['/search', 'page'],
   ['/services', null],

@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
+import { asRecord } from '../../../src/engine/model/readValue.ts';
+import type { SearchPart } from '../../../src/engine/model/searchPage.ts';
 import { searchFile, searchPage } from '../../../src/engine/render/searchFile.ts';
+import { newSite } from '../../../src/engine/scaffold/newSite.ts';
 import { type Find, newFind } from '../../../src/view/live/boot/searchIndex.ts';
 import { builtSite } from '../../sites/builtSites.ts';
 import { HOOK } from '../engine/buildProcess.ts';
+import { understandFiles, page as writtenPage } from '../engine/siteFromFiles.ts';
 import { understandOwnSite } from './ownSite.ts';
+import { parseHtml } from './parseHtml.ts';
 
 describe('a visitor who searches this site', () => {
   let find: Find;
@@ -52,6 +60,30 @@ describe('a visitor who searches this site', () => {
   });
 
   it.each([
+    ['search.html', 'search.json', /^\/blogs\/topics\//],
+    ['ta/search.html', 'ta/search.json', undefined],
+  ])('finds without a script every page in a list of %s', async (file, index, further) => {
+    const html = await readFile(join(out, file), 'utf8');
+    const links = [...parseHtml(html).querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    const rows: [string][] = JSON.parse(await readFile(join(out, index), 'utf8'));
+    const routes = rows.map(([route]) => route);
+    expect(routes.filter((route) => !links.includes(route) && further?.test(route) !== true)).toEqual([]);
+  });
+
+  it.each([
+    ['search-field.txt', 'en-IN', 'What are you looking for?'],
+    ['ta/search-field.txt', 'ta-IN', 'என்ன தேடுகிறீர்கள்?'],
+  ])('opens the field of his language without the page around it: %s', async (name, language, label) => {
+    const field = await readFile(join(out, name), 'utf8');
+    const { document } = new JSDOM(field).window;
+    expect(document.documentElement.lang).toBe(language);
+    expect([...document.body.children].map(({ localName }) => localName)).toEqual(['div']);
+    expect(document.querySelector('label')?.textContent).toBe(label);
+    expect(document.querySelector('[data-finds] > ol + label:last-child > input')).not.toBeNull();
+    expect(gzipSync(field).length).toBeLessThan(1500);
+  });
+
+  it.each([
     ['a word as it is', 'வாட்ஸ்அப்பிலோ', '/ta/billing-software'],
     ['a slip of the finger', 'எக்ஸ்பைறி', '/ta/billing-software'],
     ['an English word in a Tamil text', 'GSTR', '/ta/billing-software'],
@@ -59,6 +91,27 @@ describe('a visitor who searches this site', () => {
     const tamil = newFind(JSON.parse(await readFile(join(out, 'ta/search.json'), 'utf8')));
     expect(tamil(query).map((found) => found.route)).toContain(route);
   });
+});
+
+it('a visitor of a site that is made with "new -- site" sees all its public pages on the search page, also those that came later', async () => {
+  const wishes = { name: 'Smile', kind: 'clinic', language: 'en-IN', colour: '#0b7a75' };
+  const made = newSite({ folder: '/no/such/folder', ...wishes }, join(project, 'src/site/newSite'));
+  const files = Object.fromEntries(made.map(({ path, text }) => [path, text]));
+  const { pages } = await understandFiles({
+    ...files,
+    'site.config.yaml': `${files['site.config.yaml']}`.replace(
+      /^collections:/m,
+      '$&\n  doctors: { permalink: "/:slug" }',
+    ),
+    'pages/doctors/maya.yaml': writtenPage({ name: 'Maya' }),
+    'pages/doctors/ravi.yaml': writtenPage({ name: 'Ravi', top: 'draft: true\n' }),
+  });
+  const cards = pages.get('/search')?.blocks.find(({ type }) => type === 'cards');
+  const listed = asRecord(cards).items as { link: string }[];
+  expect(listed.map(({ link }) => link).sort()).toEqual(
+    [...pages.keys()].filter((route) => !/^\/(?:404|search|ravi)$/.test(route)).sort(),
+  );
+  expect(listed.map(({ link }) => link)).toContain('/maya');
 });
 
 const page = {
@@ -72,7 +125,7 @@ it('what can be found of a page is its text by headings and questions with the i
       <section><h2 id="green-tea">Green <em>tea</em>s</h2><p>Cools the <b>head</b>.<br/>Well.</p><form><label>Name</label></form></section>
       <div id="faq"><div id="_R_1"><details><summary><h3>How long?</h3></summary><p>Two minutes.</p></details></div></div>
       <h2>Leaves</h2><p>Are picked by hand.</p>`;
-  expect(searchPage(page, main)).toEqual({
+  expect(searchPage(page, main, {})).toEqual({
     route: '/tea',
     name: 'Tea',
     tags: ['Green'],
@@ -89,7 +142,7 @@ it('a visitor finds each line of an address and each button, and a word that is 
   const main = `<p><span>Tea House</span><span>14 West Masi Street</span><span>Madurai 625&nbsp;001</span></p>
     <p><a href="/book">புக் பண்ணுங்க</a><a href="/call">கால் பண்ணுங்க</a></p>
     <p>Open <time>9 to 6</time><small>Sundays</small>, see <a href="/days">the days</a>. Un<b>bold</b>ed.</p>`;
-  const found = searchPage({ ...page, tags: [] }, main);
+  const found = searchPage({ ...page, tags: [] }, main, {});
   expect(found.parts).toEqual([
     [
       '',
@@ -100,6 +153,39 @@ it('a visitor finds each line of an address and each button, and a word that is 
   const find = newFind([[found.route, found.name, found.tags, found.parts]]);
   for (const query of ['Madurai', 'West', 'கால்'])
     expect(find(query).map(({ route }) => route)).toEqual(['/tea']);
+});
+
+it('a visitor reads code as it is written, and no buttons; the name of a page is said once', () => {
+  const main = `<h1>Tea</h1><p>Brew it.</p><a class="button strong" href="/shop">Buy some</a>
+    <h2 id="how">How</h2><h3 id="so">So</h3><pre tabindex="0"><code><span class="k">pot</span><span>:</span> <span>[</span><span>hot</span><span>]</span>
+</code></pre>`;
+  expect(searchPage(page, main, { notInSearch: ['button'] }).parts).toEqual([
+    ['', 'Brew it.', ''],
+    ['How', '', 'how'],
+    ['So', 'pot: [hot]', 'so'],
+  ]);
+});
+
+it('a visitor finds a section on each page that has it, after the pages that alone say the same, and fetches it once', () => {
+  const pageOf = (route: string, ...parts: SearchPart[]) => ({ route, name: 'Tea', tags: [], parts });
+  const overview: SearchPart = ['Overview', 'What is common to all pots.', 'overview'];
+  const { contents } = searchFile(
+    [
+      pageOf('/a', ['', 'Green.', ''], overview),
+      pageOf('/b', overview, ['Black', '', 'black']),
+      pageOf('/c', ['', 'Pots of our own.', '']),
+    ],
+    {},
+  );
+  expect(String(contents).match(/common/g)).toHaveLength(1);
+  const find = newFind(JSON.parse(String(contents)));
+  const found = find('overview');
+  expect(found.map(({ route, parts }) => [route, parts[0]?.id])).toEqual([
+    ['/a', 'overview'],
+    ['/b', 'overview'],
+  ]);
+  expect(find('pots').map(({ route }) => route)).toEqual(['/c', '/a', '/b']);
+  expect(find('black')[0]?.parts[0]?.id).toBe('black');
 });
 
 it('a visitor finds a Tamil word of which he has left out a letter with the sign on it', () => {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { At, Finding } from '../../model/finding.ts';
+import { grouped } from '../../model/grouped.ts';
 import type { MeantLink } from '../../model/meant.ts';
 import { safeUrl } from '../../model/safeUrl.ts';
 import { meantLink } from '../../validate/meantLink.ts';
@@ -114,11 +115,7 @@ function existing(written: string, from: string | undefined, site: SiteView): Me
 
 /** One finding for each such link, however many pages show it. */
 export function anchorFindings(anchors: readonly BrokenAnchor[]): Finding[] {
-  const byLink = new Map<string, BrokenAnchor[]>();
-  for (const anchor of anchors) {
-    const key = JSON.stringify([anchor.file, anchor.block, anchor.link]);
-    byLink.set(key, [...(byLink.get(key) ?? []), anchor]);
-  }
+  const byLink = grouped(anchors, ({ file, block, link }) => JSON.stringify([file, block, link]));
   return [...byLink.values()].flatMap((all) => {
     const pages = [...new Set(all.map(({ verdict }) => verdict.page))];
     return all

@@ -82,7 +82,8 @@ export function resolveRichText(
       findings.push(finding('missing-image', path, placeOf(src, 'picture'), { src }));
       continue;
     }
-    findings.push(...pictureFindings(image, path, placeOf(src, 'picture'), mark.shownAt));
+    // A text shows it as wide as it is, so none is too small.
+    findings.push(...pictureFindings(image, path, placeOf(src, 'picture')));
     for (const [nth, { hasAlt }] of pictures.filter((one) => one.src === src).entries())
       if (!hasAlt)
         findings.push(finding('missing-alternative-text', path, placeOf(src, 'picture', nth), { src }));

@@ -1,4 +1,5 @@
 import type { At, Finding } from '../../model/finding.ts';
+import { grouped } from '../../model/grouped.ts';
 import type { Mark } from '../../model/mark.ts';
 import { locate } from '../../model/positions.ts';
 import type { ParsedFile, Span } from '../../model/source.ts';
@@ -57,13 +58,11 @@ export function brokenHtml(
 }
 
 /** What was removed, in groups of what is written in one line; all that is written in an unusual way is one group. */
-function byLine(removed: readonly string[], mark: Mark, file: ParsedFile): string[][] {
-  const groups = new Map<number, string[]>();
-  for (const name of removed) {
+function byLine(removed: readonly string[], mark: Mark, file: ParsedFile): (readonly string[])[] {
+  const groups = grouped(removed, (name) => {
     const span = placeOfRemoved([name], mark, file);
-    const line = span === undefined ? -1 : file.source.text.lastIndexOf('\n', span.start);
-    groups.set(line, [...(groups.get(line) ?? []), name]);
-  }
+    return span === undefined ? -1 : file.source.text.lastIndexOf('\n', span.start);
+  });
   return [...groups.values()];
 }
 

@@ -2,7 +2,7 @@ import { STATIC, type StaticFile } from '../../discover/staticFiles.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SiteLanguage } from '../../model/language.ts';
 import { OutputNames } from '../../model/outputNames.ts';
-import { FAVICON, FEED, SEARCH, TOUCH_ICON } from '../../model/siteAddresses.ts';
+import { FAVICON, FEED, SEARCH, SEARCH_FIELD, TOUCH_ICON } from '../../model/siteAddresses.ts';
 import { finding } from '../findings.ts';
 import { addressKey, isGenerated } from './addresses.ts';
 import type { RoutedPage } from './routedPage.ts';
@@ -27,7 +27,11 @@ export function staticCollisions(
   const names = new OutputNames();
   return files.flatMap(({ path, address }) => {
     if (OTHER_ICONS.has(address)) return [];
-    if (isGenerated(address) || made.has(address.toLowerCase()))
+    if (
+      isGenerated(address) ||
+      made.has(address.toLowerCase()) ||
+      address.toLowerCase().endsWith(`/${SEARCH_FIELD}`)
+    )
       return [finding('reserved-static-file', path, 'file', { address })];
     // A folder "about.html" cannot be beside the file of the page "/about".
     const folder = foldersOf(address).find((name) => /\.html$/i.test(name) && byKey.has(addressKey(name)));

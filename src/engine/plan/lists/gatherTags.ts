@@ -1,5 +1,6 @@
 import { defined } from '../../model/defined.ts';
 import type { At, Finding } from '../../model/finding.ts';
+import { grouped } from '../../model/grouped.ts';
 import type { PageTag } from '../../model/page.ts';
 import { asList } from '../../model/readValue.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
@@ -141,10 +142,8 @@ function mainSpelling(uses: readonly Use[]): string {
 
 /** One warning for each other spelling, where it is first used. */
 function variants(name: string, uses: readonly Use[]): Finding[] {
-  const others = new Map<string, Use[]>();
-  for (const use of uses)
-    if (use.spelling !== name) others.set(use.spelling, [...(others.get(use.spelling) ?? []), use]);
-  return [...others].flatMap(([tag, all]) => {
+  const others = uses.filter(({ spelling }) => spelling !== name);
+  return [...grouped(others, ({ spelling }) => spelling)].flatMap(([tag, all]) => {
     const pages = new Set(all.map(({ file }) => file)).size;
     return all.slice(0, 1).map(({ file, at }) => finding('tag-variant', file, at, { tag, name, pages }));
   });

@@ -9,7 +9,7 @@ import { type Collections, summaryOf } from './groupCollections.ts';
 
 /**
  * What site.config.yaml names by an address where it could name a collection: the pages there and below it, of all folders.
- * A folder comes as a whole, behind the pages beside it; within it, the order is that of collections.
+ * Where a site can be searched, a page may list all of them, for those who have no script. A folder comes as a whole, behind the pages beside it; within it, the order is that of collections.
  *
  * @param pages those that are published
  */
@@ -20,10 +20,11 @@ export function pagesBelow(
   { images, basePath }: { readonly images: Images; readonly basePath: string },
 ): Collections {
   const marks = site?.marks.filter(({ resolves }) => resolves === 'collection') ?? [];
-  const wanted = marks.filter(({ value }) => value.startsWith('/'));
   const { search } = site?.value ?? {};
+  const wanted = new Set(marks.map(({ value }) => value).filter((value) => value.startsWith('/')));
+  if (search !== undefined) wanted.add('/');
   return new Map(
-    wanted.flatMap(({ value }) =>
+    [...wanted].flatMap((value) =>
       languages.map((language) => {
         const [top, finding] = [value, String(search)].map((route) => routeIn(route, language));
         const below = new Map(
@@ -65,5 +66,5 @@ function inTree(pages: ReadonlyMap<string, Ordered>): Ordered['page'][] {
 }
 
 /** The addresses that a route goes through, from the top to itself: of `/a/b`, `/a` and `/a/b`. */
-const above = (route: string): string[] =>
+export const above = (route: string): string[] =>
   route === '/' ? [] : [...route.matchAll(/(?<=.)(?=\/)|$/g)].map(({ index }) => route.slice(0, index));

@@ -17,20 +17,22 @@ import { Sidebar } from './Sidebar.tsx';
 
 /** The number of headings from which a table of contents is useful; fewer can be seen at a glance. */
 const MIN_HEADINGS = 3;
+/** In a documentation, which is looked up and not read. */
+const MIN_LOOKED_UP = 2;
 
 /**
  * A column of rich text and drawn figures. A long one has a table of contents on one side and its notes on the other; below
- * that of a post are the ways to a person.
+ * that of a post are the ways to a person. In a documentation, its pages are on one side and the contents on the other.
  */
 export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
   const { article, dialog, header } = useWords();
   const DemoLink = block.cta?.link === demoLink(page) ? OpenerLink : SafeLink;
   const { contents } = article;
   const { phone } = site.contact;
-  const headings = textHeadings(block.html).filter(({ level }) => level === 2);
-  const isLong = headings.length >= MIN_HEADINGS;
   const pages = site.sidebar?.pages ?? [];
   const at = block.contents ? pages.findIndex(({ link }) => page.addresses.includes(link)) : -1;
+  const headings = textHeadings(block.html).filter(({ level }) => level <= (at < 0 ? 2 : 3));
+  const isLong = headings.length >= (at < 0 ? MIN_HEADINGS : MIN_LOOKED_UP);
   // Those of a documentation are often wider than a phone: then they scroll, also by keyboard.
   const html = at < 0 ? block.html : block.html.replaceAll('<table>', '<table tabindex="0">');
   if (at < 0 && !(block.contents && isLong)) {
@@ -43,8 +45,8 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
   }
   const list = (
     <ol>
-      {headings.map(({ id, html: words }) => (
-        <li key={id}>
+      {headings.map(({ id, level, html: words }) => (
+        <li key={id} className={level === 3 ? css.below : undefined}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's sanitised text without its tags */}
           <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: words }} />
         </li>
@@ -52,23 +54,26 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
     </ol>
   );
   const beside = at < 0 ? undefined : { page, site, pages };
+  const contentsBeside = (
+    <nav aria-label={contents}>
+      <p>{contents}</p>
+      {list}
+    </nav>
+  );
   const text = (
     <Section id={block.id}>
-      <div className={css.withContents}>
-        {/* Only one of the two is displayed: next to the text where there is room, and folded above it elsewhere. */}
+      <div className={beside === undefined ? css.withContents : `${css.withContents} ${css.withPages}`}>
+        {/* Each is displayed once: next to the text where there is room, and folded above it elsewhere. */}
         <div className={css.rail}>
           {beside === undefined ? (
-            <nav aria-label={contents}>
-              <p>{contents}</p>
-              {list}
-            </nav>
+            contentsBeside
           ) : (
             <nav aria-label={header.allPages} className={css.pages} data-nosnippet="">
-              <Sidebar {...beside}>{isLong ? list : null}</Sidebar>
+              <Sidebar {...beside} />
             </nav>
           )}
           {(page.date === undefined || phone === undefined) && block.cta === undefined ? null : (
-            <div className={css.talk}>
+            <div className={css.talk} data-nosnippet="">
               {phone === undefined ? null : (
                 <p>
                   {dialog.ratherTalk} <SafeLink href={phoneHref(phone)}>{dialog.call({ phone })}</SafeLink>
@@ -92,7 +97,7 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
               </details>
             )}
             {isLong ? (
-              <details>
+              <details className={css.contents}>
                 <summary className="fold">{contents}</summary>
                 {list}
               </details>
@@ -101,6 +106,9 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
           {withFigures(html, block.figures ?? [])}
           <SectionAction cta={block.cta} page={page} site={site} />
         </div>
+        {beside !== undefined && isLong ? (
+          <div className={`${css.rail} ${css.contentsRail}`}>{contentsBeside}</div>
+        ) : null}
       </div>
     </Section>
   );

@@ -9,7 +9,8 @@ import css from './Search.module.css';
 /** A field that finds pages by their words, and a place for what is found: the browser fills it without React. */
 export const Search: BlockComponent<'search'> = ({ block: { id, hint }, site }) => {
   const fieldId = useId();
-  const { label, key, coming, failed, found } = useWords().search;
+  const { search, dialog } = useWords();
+  const { label, key, coming, failed, found } = search;
   const texts: SearchTexts = {
     index: site.basePath + (site.at ?? '') + SEARCH,
     basePath: site.basePath,
@@ -19,7 +20,7 @@ export const Search: BlockComponent<'search'> = ({ block: { id, hint }, site }) 
   };
   return (
     <Section id={id}>
-      <div data-finds={JSON.stringify(texts)}>
+      <div className={css.finder} data-finds={JSON.stringify(texts)}>
         {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element "search" */}
         <form role="search" className={css.form}>
           <label htmlFor={fieldId}>{label}</label>
@@ -34,13 +35,17 @@ export const Search: BlockComponent<'search'> = ({ block: { id, hint }, site }) 
             // biome-ignore lint/a11y/noAutofocus: the page is for nothing else
             autoFocus
           />
+          {/* Over another page. */}
+          <button type="button" hidden className={css.close}>
+            {dialog.close}
+          </button>
           {hint === undefined ? null : <small id={`${fieldId}-hint`}>{hint}</small>}
-          <label>
-            <input type="checkbox" defaultChecked={true} /> {key}
-          </label>
         </form>
         <p role="status" />
         <ol className={css.found} />
+        <label className={css.key}>
+          <input type="checkbox" defaultChecked={true} /> {key}
+        </label>
       </div>
     </Section>
   );

@@ -33,6 +33,7 @@ type Control = (props: ControlProps) => React.ReactNode;
 
 const CONTROLS: Readonly<Record<Widget, Control>> = {
   line: LineControl,
+  name: LineControl,
   text: TextControl,
   markdown: RichTextControl,
   number: NumberControl,

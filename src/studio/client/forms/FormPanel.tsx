@@ -5,7 +5,7 @@ import { useBlockActions } from '../page/useBlockActions.ts';
 import { Button } from '../parts/Button.tsx';
 import type { OpenFile } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
-import { isStandIn, placeholderAt, putCaret, selectStandIn } from './caret.ts';
+import { isPicker, isStandIn, placeholdersAt, putCaret, selectStandIn } from './caret.ts';
 import { FieldView } from './FieldView.tsx';
 import {
   DraftNote,
@@ -52,6 +52,9 @@ export function FormPanel() {
         for (const part of [field, control]) part?.scrollIntoView({ block: 'nearest' });
         control.focus({ preventScroll: true });
         if (!isStandIn(control)) putCaret(control, pointer === place.pointer ? clicked : undefined);
+        else if (isPicker(control)) control.click();
+        // It may have the focus already.
+        else selectStandIn(control);
         return;
       }
       if (pointer === '') break;
@@ -102,11 +105,10 @@ export function FormPanel() {
         }}
         onMouseDown={(event) => {
           const control = event.target instanceof Element ? event.target.closest('[data-control]') : null;
-          // What is selected stays so, and the next click puts the caret; at once beside a placeholder in a long text.
+          // What is selected stays so, and the next click puts the caret. In a long text, each placeholder is a place.
           if (!(control instanceof HTMLElement) || control === document.activeElement || !isStandIn(control))
             return;
-          const left = placeholderAt(control);
-          if (left !== undefined && event.target instanceof Node && !event.target.contains(left.node)) return;
+          if (placeholdersAt(control).length > 0) return;
           event.preventDefault();
           control.focus();
         }}

@@ -1,6 +1,6 @@
-import { placeholderIn } from '../../../engine/model/placeholderText.ts';
+import { placeholdersIn } from '../../../engine/model/placeholderText.ts';
 
-/** Where somebody has clicked: a piece of text on the page, and how many of its characters are before the click. */
+/** Where somebody has clicked: a piece of text on the page (or where a link leads), and how many of its characters are before the click. */
 export interface Clicked {
   readonly text: string;
   readonly offset: number;
@@ -22,24 +22,57 @@ export function clickedAt(
 export const isStandIn = (control: Element): boolean =>
   control.matches('[data-control]') && control.closest('.field')?.hasAttribute('data-stand-in') === true;
 
-/** Selects it. Of a long text, only the placeholder that is left in it. */
+/** Whether a control opens what is chosen from, when it is clicked: nobody writes a sentence there. */
+export const isPicker = (control: Element): boolean =>
+  control.matches('[role="combobox"], [aria-expanded="false"], summary');
+
+/** Selects it. Of a long text, only the first placeholder that is left in it. */
 export function selectStandIn(control: Element): void {
-  const left = placeholderAt(control);
+  const [left] = placeholdersAt(control);
   if (isText(control)) control.select();
   else if (left === undefined) getSelection()?.selectAllChildren(control);
-  else getSelection()?.setBaseAndExtent(left.node, left.start, left.node, left.end);
+  else select(left);
 }
 
-/** Where the first placeholder in a formatted text is; `undefined` if there is none. */
-export function placeholderAt(
-  shown: Element,
-): { readonly node: Text; readonly start: number; readonly end: number } | undefined {
-  for (const node of textsIn(shown)) {
-    const words = placeholderIn(node.data, '');
-    const start = words === undefined ? -1 : node.data.indexOf(words);
-    if (words !== undefined && start >= 0) return { node, start, end: start + words.length };
-  }
-  return undefined;
+interface PlaceInText {
+  readonly node: Text;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the placeholders in a formatted text are; not those in what can only be edited as it is written. */
+export function placeholdersAt(shown: Element): readonly PlaceInText[] {
+  return textsIn(shown).flatMap((node) => {
+    if (node.parentElement?.closest('code, pre, [contenteditable="false"]')) return [];
+    return placesOfPlaceholders(node.data).map((place) => ({ node, ...place }));
+  });
+}
+
+/** Where the placeholders in the words between two tags are. */
+export function placesOfPlaceholders(words: string): readonly Omit<PlaceInText, 'node'>[] {
+  let end = 0;
+  return placeholdersIn(words, '').map((one) => {
+    const start = words.indexOf(one, end);
+    end = start + one.length;
+    return { start, end };
+  });
+}
+
+/** Selects the next placeholder behind the caret in a formatted text. @returns whether there is one */
+export function selectNextPlaceholder(shown: Element): boolean {
+  const selection = shown.ownerDocument.getSelection();
+  const here = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
+  const next = placeholdersAt(shown).find(
+    ({ node, end }) => here === undefined || here.comparePoint(node, end) > 0,
+  );
+  if (next === undefined) return false;
+  select(next);
+  next.node.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  return true;
+}
+
+function select({ node, start, end }: PlaceInText): void {
+  node.ownerDocument.getSelection()?.setBaseAndExtent(node, start, node, end);
 }
 
 /** Puts the caret of a control that has the focus where its text was clicked on the page; at its end if it was not. */
@@ -51,6 +84,12 @@ export function putCaret(control: Element, clicked: Clicked | undefined): void {
     return;
   }
   if (!control.matches('[contenteditable]')) return;
+  const link = [...control.querySelectorAll('a')].find((one) => one.getAttribute('href') === clicked?.text);
+  if (link !== undefined) {
+    getSelection()?.selectAllChildren(link);
+    link.scrollIntoView({ block: 'nearest' });
+    return;
+  }
   const texts = textsIn(control);
   let at = placeIn(texts.map(({ data }) => data).join(''), clicked);
   const text = texts.find(({ length }) => {
@@ -65,7 +104,10 @@ const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaEle
   control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
 
 function textsIn(node: Node): readonly Text[] {
-  return [...node.childNodes].flatMap((child) => (child instanceof Text ? [child] : textsIn(child)));
+  // Not "instanceof": the frame has a `Text` of its own.
+  return [...node.childNodes].flatMap((child) =>
+    child.nodeType === Node.TEXT_NODE ? [child as Text] : textsIn(child),
+  );
 }
 
 /** What is left of a text without spaces and line breaks, which pages have where they like. */

@@ -16,6 +16,7 @@ import {
 
 const WIDGETS = [
   'line',
+  'name',
   'text',
   'alt',
   'number',

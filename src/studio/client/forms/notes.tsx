@@ -18,8 +18,13 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
   const mistakes = [
     ...file.issues
       .filter(({ severity }) => severity === 'error')
-      .map(({ pointer, message }) => ({ file: file.file, pointer, message })),
-    ...(file.elsewhere ?? []),
+      .map((issue) => ({
+        file: file.file,
+        pointer: issue.pointer,
+        message: issue.message,
+        words: wordsOf(issue, file),
+      })),
+    ...(file.elsewhere ?? []).map((one) => ({ ...one, words: undefined })),
   ];
   return (
     <section className="note draft" aria-label="Draft">
@@ -27,9 +32,11 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
         <strong>Kept here, not in the file yet.</strong> {reasonOf(file, mistakes.length)}
       </p>
       <ul>
-        {mistakes.map(({ message, ...place }) => (
+        {mistakes.map(({ message, words, ...place }) => (
           <li key={`${place.file}#${place.pointer} ${message}`}>
-            <PlaceLink to={place}>{message}</PlaceLink>
+            <PlaceLink to={place} words={words}>
+              {message}
+            </PlaceLink>
             {place.file === file.file ? null : ` In ${place.file}.`}
           </li>
         ))}
@@ -47,6 +54,13 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
     </section>
   );
 }
+
+/** What a mistake is about, as it is written; `undefined` if that is more than one line. */
+const wordsOf = (
+  { line, column, endLine, endColumn }: StudioIssue,
+  { text }: OpenFile,
+): string | undefined =>
+  line === endLine ? text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1) : undefined;
 
 function reasonOf({ overtaken, unwritten }: OpenFile, mistakes: number): string {
   if (overtaken)

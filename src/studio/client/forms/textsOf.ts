@@ -1,5 +1,10 @@
 import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
-import { isExampleSentence, noteBehind, placeholderIn } from '../../../engine/model/placeholderText.ts';
+import {
+  isExampleSentence,
+  noteBehind,
+  placeholderIn,
+  placeholdersIn,
+} from '../../../engine/model/placeholderText.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { OpenFile } from '../state/state.ts';
 import { chosenBy, type Field, fieldsOf, itemOf, type Widget } from './field.ts';
@@ -41,7 +46,7 @@ export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonl
   ];
 }
 
-/** The places of a page at which its author has still to write or to choose something. */
+/** The places of a page at which its author has still to write or to choose something; a long text may have several. */
 export const placeholdersLeft = (
   file: OpenFile,
   value: Json | undefined,
@@ -49,7 +54,11 @@ export const placeholdersLeft = (
 ): readonly string[] =>
   file.kind !== 'page' || value === undefined
     ? []
-    : allLeft(filledIn(file, value, site), value).map(({ field }) => field.pointer);
+    : allLeft(filledIn(file, value, site), value).flatMap(({ field: { pointer, name } }) => {
+        const own = at(value, pointer);
+        const { length } = typeof own === 'string' ? placeholdersIn(own, name) : [];
+        return Array<string>(Math.max(1, length)).fill(pointer);
+      });
 
 /** What nobody sees has not to be written. */
 const allLeft = (all: readonly Filled[], value: Json): readonly Filled[] =>
@@ -58,7 +67,7 @@ const allLeft = (all: readonly Filled[], value: Json): readonly Filled[] =>
     return isLeft && !(list === 'blocks' && at(value, below(below('/blocks', index), 'render')) === false);
   });
 
-/** The next of them behind a place; from the beginning again behind the last. */
+/** The next of them behind a place; from the beginning again behind the last. What is chosen comes when no text is left. */
 export function nextPlaceholder(
   file: OpenFile,
   value: Json,
@@ -71,7 +80,8 @@ export function nextPlaceholder(
   );
   const isHere = all[now]?.field.pointer === place;
   const order = [...all.slice(isHere ? now + 1 : Math.max(now, 0)), ...all];
-  return allLeft(order, value)[0]?.field.pointer;
+  const left = allLeft(order, value);
+  return (left.find(({ field }) => isWords(field)) ?? left[0])?.field.pointer;
 }
 
 export type Examples = ReadonlySet<string>;

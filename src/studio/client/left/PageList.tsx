@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { collectionName, languageOf } from '../../../engine/model/language.ts';
+import { collectionName, languageOf, translationOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Refused } from '../../protocol/file.ts';
 import type { FindAnswer } from '../../protocol/pages.ts';
@@ -255,6 +255,13 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
   );
 }
 
+/** How many translations a page has, by the names of their files: they go where it goes. */
+function translationsOf({ file }: StudioPage, { pages, languages }: SiteAnswer): number {
+  if (languages.length === 0 || languageOf(file, languages).at !== '/') return 0;
+  const files = languages.flatMap((language) => (language.at === '/' ? [] : translationOf(file, language)));
+  return files.filter((one) => pages.some((page) => page.file === one)).length;
+}
+
 interface PageActionsProps {
   readonly page: StudioPage;
   readonly onDone: () => void;
@@ -266,6 +273,10 @@ function PageActions({ page, onDone }: PageActionsProps) {
   const [name, setName] = useState(`${page.name} (copy)`);
   const [route, setRoute] = useState(page.route);
   const [refused, setRefused] = useState<Refused>();
+  const { site } = useStudio();
+  const count = site === undefined ? 0 : translationsOf(page, site);
+  const translations =
+    count === 0 ? '' : count === 1 ? ' and its translation' : ` and its ${count} translations`;
   const done = (why: Refused | undefined, said: string): void => {
     setRefused(why);
     if (why !== undefined) return;
@@ -280,7 +291,10 @@ function PageActions({ page, onDone }: PageActionsProps) {
       store.show({ kind: 'find', ...about, replace: route.trim() });
   };
   const remove = async (anyway: boolean): Promise<void> =>
-    done(await store.pages({ do: 'delete', file: page.file, anyway }), `“${page.name}” is deleted.`);
+    done(
+      await store.pages({ do: 'delete', file: page.file, anyway }),
+      `“${page.name}”${translations} ${count === 0 ? 'is' : 'are'} deleted.`,
+    );
   return (
     <div className="page-actions inline-form">
       <form
@@ -300,7 +314,12 @@ function PageActions({ page, onDone }: PageActionsProps) {
         onSubmit={(event) => {
           event.preventDefault();
           void store.pages({ do: 'rename', file: page.file, route: route.trim() }).then((why) => {
-            done(why, `The page is at ${route.trim()} now. Its old address leads there.`);
+            done(
+              why,
+              count === 0
+                ? `The page is at ${route.trim()} now. Its old address leads there.`
+                : `The page${translations} have their new addresses. The old ones lead there.`,
+            );
             if (why === undefined) void offerLinks();
           });
         }}
@@ -312,7 +331,7 @@ function PageActions({ page, onDone }: PageActionsProps) {
       </form>
       <Button onClick={() => store.show({ kind: 'versions', file: page.file })}>History</Button>
       <Button className="plain danger" onClick={() => void remove(false)}>
-        Delete the page
+        Delete the page{translations}
       </Button>
       {refused === undefined || refused.links !== undefined ? null : (
         <p className="problem" role="alert">
@@ -320,7 +339,7 @@ function PageActions({ page, onDone }: PageActionsProps) {
         </p>
       )}
       {refused?.links === undefined ? null : (
-        <Dialog title={`Delete “${page.name}”?`} onClose={() => setRefused(undefined)}>
+        <Dialog title={`Delete “${page.name}”${translations}?`} onClose={() => setRefused(undefined)}>
           <p>{whyNot(refused)}</p>
           <ul className="links">
             {refused.links.map(({ file, pointer, link, on }) => (

@@ -14,6 +14,8 @@ interface BlockBoxProps {
   readonly look: 'hovered' | 'selected';
   /** Given for the selected block: it gets buttons. */
   readonly place?: FilePlace;
+  /** Whether somebody types in it: then nothing lies over its lines. */
+  readonly isTyped?: boolean;
 }
 
 /** Room that a name above its block needs, and a button at the lower edge of the page, in CSS pixels. */
@@ -21,7 +23,7 @@ const NAME = 40;
 const EDGE = 20;
 
 /** The outline of a block on the page, with its name and, when it is selected, what can be done with it. */
-export function BlockBox({ box, scale, height, name, look, place }: BlockBoxProps) {
+export function BlockBox({ box, scale, height, name, look, place, isTyped = false }: BlockBoxProps) {
   const studio = useStudio();
   // On the page, shared blocks are moved and deleted as the page's own are: on this page, and on no other.
   const actions = useBlockActions(place && placeOnPage(place, studio));
@@ -42,7 +44,7 @@ export function BlockBox({ box, scale, height, name, look, place }: BlockBoxProp
         {actions === undefined ? <span>{name}</span> : <BlockHandle name={name} dragged={actions.dragged} />}
         {actions === undefined ? null : <BlockButtons actions={actions} name={name} />}
       </div>
-      {actions === undefined ? null : (
+      {actions === undefined || isTyped ? null : (
         <Button
           glyph="plus"
           className="add-below"

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MARKS } from '../../protocol/address.ts';
 import { clickedAt } from '../forms/caret.ts';
-import { above, at, isObject, limitOf, SETTINGS } from '../forms/schema.ts';
+import { above, at, isObject, SETTINGS } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
 import { pasted } from '../pasted.ts';
 import type { FilePlace } from '../state/state.ts';
@@ -12,7 +12,8 @@ import { BlockLanding } from './BlockLanding.tsx';
 import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
 import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
-import { type PageText, TypedRich } from './TypedText.ts';
+import { TypedNote } from './TypedNote.tsx';
+import { TypedRich } from './TypedText.ts';
 import { placeWritten } from './useBlockActions.ts';
 import { type Box, boxAround, useMoved } from './useBoxes.ts';
 import { type PageTheme, usePageDocument, usePageOfPlace } from './usePageDocument.ts';
@@ -39,7 +40,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
   const [isHeld, setHeld] = useState(false);
   const { document, drawing, isComing, onLoad } = usePageDocument(frame, theme, amend, isHeld);
-  const { typed, begin } = useTyping(document);
+  const { typed, begin, isElsewhere, goOn } = useTyping(document);
   // Nothing is drawn anew around a caret.
   useEffect(() => setHeld(typed !== undefined), [typed]);
   const [hovered, setHovered] = useState<Element>();
@@ -88,15 +89,19 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         clickedPlace.current = clicked;
         const isOwn = clicked?.file === store.state().page && target?.closest(CONTROLS) === null;
         if (clicked !== undefined)
-          void store.select(clicked, isOnText && isOwn && isEditorThere() ? 'form only' : true, caret);
+          void store.select(
+            clicked,
+            isOnText && isOwn && isEditorThere() && !isElsewhere(clicked, caret.node) ? 'form only' : true,
+            caret,
+          );
       },
       options,
     );
-    document.addEventListener('keydown', (event) => keysPressed(event, store), options);
+    document.addEventListener('keydown', (event) => keysPressed(event, store, goOn), options);
     for (const name of ['paste', 'drop'] as const)
       document.addEventListener(name, (event) => pasted(event, store), options);
     return () => listening.abort();
-  }, [begin, document, store, typed]);
+  }, [begin, document, goOn, isElsewhere, store, typed]);
 
   // The page follows each key; what the server then draws is the same, or better.
   useEffect(() => {
@@ -192,6 +197,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
               name={nameOf(selected)}
               look="selected"
               place={sectionPlace(selected) as FilePlace}
+              isTyped={typed !== undefined}
             />
           )}
           {fieldBoxes.map((fieldBox) => (
@@ -210,36 +216,18 @@ export function PageFrame({ width, theme }: PageFrameProps) {
           {typed instanceof TypedRich ? (
             // Another part of the same text has another editor.
             <RichOnPage key={typed.text.around?.[0].length} typed={typed} scale={scale} box={typedBox} />
-          ) : null}
-          {typed === undefined ? null : (
-            <TypedNote text={typed.text} box={typedBox} scale={scale} height={room.height} />
+          ) : typed === undefined || typedBox === undefined ? null : (
+            <TypedNote
+              text={typed.text}
+              style={{
+                left: typedBox.x * scale - 4,
+                top: Math.min((typedBox.y + typedBox.height) * scale + 6, room.height - 32),
+              }}
+            />
           )}
         </div>
       </div>
     </div>
-  );
-}
-
-interface TypedNoteProps extends Pick<React.ComponentProps<typeof BlockBox>, 'box' | 'scale' | 'height'> {
-  readonly text: PageText;
-}
-
-function TypedNote({ text: { place, field }, box, scale, height }: TypedNoteProps) {
-  const { values, files } = useStudio();
-  const limit = limitOf(field.schema, at(values[place.file], place.pointer));
-  const issue = files[place.file]?.issues.find(({ pointer }) => pointer === place.pointer);
-  if (box === undefined || (limit === undefined && issue === undefined)) return null;
-  const below = (box.y + box.height) * scale + 6;
-  return (
-    // Screen readers have it from the text itself.
-    <p
-      className="typed-note"
-      aria-hidden="true"
-      data-over={limit?.isOver || issue?.severity === 'error' ? '' : undefined}
-      style={{ left: box.x * scale - 4, top: Math.min(below, height - 32) }}
-    >
-      {limit?.isOver ? limit.text : [limit?.text, issue?.message].filter(Boolean).join(' · ')}
-    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Json } from '../forms/schema.ts';
 import { fieldChange } from '../forms/useForm.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { RichTextControl } from '../widgets/RichTextControl.tsx';
+import { TypedNote } from './TypedNote.tsx';
 import type { TypedRich } from './TypedText.ts';
 import type { Box } from './useBoxes.ts';
 import { wordsNow } from './useTyping.ts';
@@ -77,6 +78,7 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
           refused: () => void store.select(place, true),
         }}
       />
+      <TypedNote text={typed.text} />
     </div>
   );
 }

@@ -38,6 +38,7 @@ export class TypedRich implements Typed {
   readonly #listening = new AbortController();
   #first: string | undefined;
   #isChanged = false;
+  #isDouble = false;
 
   constructor(text: PageText, click: TypedRich['click'], left: Listener['left']) {
     const { element } = text;
@@ -48,6 +49,7 @@ export class TypedRich implements Typed {
     this.click = click;
     Object.assign(host.style, { outline: 'none', cursor: 'text', whiteSpace: 'pre-wrap' });
     element.replaceWith(host);
+    host.addEventListener('dblclick', () => this.#doubled(), { signal: this.#listening.signal });
     // Behind the editor's own keys: Tab in a table, for example.
     host.ownerDocument.addEventListener(
       'keydown',
@@ -60,6 +62,13 @@ export class TypedRich implements Typed {
       },
       { signal: this.#listening.signal },
     );
+  }
+
+  /** Whether a double click has wanted a word, which the editor may come too late for. */
+  readonly isDouble = (): boolean => this.#isDouble;
+
+  #doubled(): void {
+    this.#isDouble = true;
   }
 
   show(now: string): void {

@@ -21,6 +21,10 @@ interface Typing {
   readonly typed: Typed | undefined;
   /** @returns the place of the text; `undefined` if it can only be edited in its field */
   readonly begin: (node: Node, caret: Caret) => PageText['place'] | undefined;
+  /** Whether a text can be typed on the page, but not here: a table of contents says it, too. */
+  readonly isElsewhere: (place: PageText['place'], node: Node) => boolean;
+  /** Goes on to the next part of a formatted text that has a placeholder. @returns whether there is one */
+  readonly goOn: () => boolean;
 }
 
 /** Typing on the page itself: each key makes the change that it would make in the field. */
@@ -91,7 +95,9 @@ export function useTyping(document: Document | undefined): Typing {
   useEffect(() => {
     if (typed === undefined) return;
     const outside = ({ target }: FocusEvent): void => {
-      if (target instanceof Element && target.closest('iframe, .typed-rich') === null) end();
+      // A dialog gives it back.
+      if (target instanceof Element && target.closest('iframe, .typed-rich, .ReactModalPortal') === null)
+        end();
     };
     window.document.addEventListener('focusin', outside);
     return () => window.document.removeEventListener('focusin', outside);
@@ -100,9 +106,12 @@ export function useTyping(document: Document | undefined): Typing {
   useEffect(() => {
     if (typing === asked.current || document === undefined || place === undefined) return;
     asked.current = typing;
-    const text = pageTexts(document, store.state()).find(
+    const texts = pageTexts(document, store.state()).filter(
       (one) => one.place.file === place.file && `${one.place.pointer}/`.startsWith(`${place.pointer}/`),
     );
+    const [first] = texts;
+    // One text may be shown in several parts.
+    const text = texts.find((one) => one.isLeft && one.place.pointer === first?.place.pointer) ?? first;
     if (text !== undefined) return start(text);
     void store.select(place, 'form only');
   }, [typing, document, place, start, store]);
@@ -123,7 +132,28 @@ export function useTyping(document: Document | undefined): Typing {
     },
     [document, start, store],
   );
-  return { typed, begin };
+  const goOn = useCallback((): boolean => {
+    const { place: own, field, around: [before, after] = ['', ''] } = current.current?.text ?? {};
+    if (document === undefined || field === undefined || placeholderIn(after, field.name) === undefined)
+      return false;
+    end();
+    const texts = pageTexts(document, store.state()).filter((one) => one.place.pointer === own?.pointer);
+    const now = texts.findIndex(({ around: [start] = [''] }) => start === before);
+    const next = texts.slice(now + 1).find(({ isLeft }) => isLeft);
+    if (next !== undefined) start(next);
+    return next !== undefined;
+  }, [document, end, start, store]);
+  const isElsewhere = useCallback(
+    ({ file, pointer }: PageText['place'], node: Node): boolean => {
+      if (document === undefined) return false;
+      const texts = pageTexts(document, store.state()).filter(
+        ({ place: own }) => own.file === file && own.pointer === pointer,
+      );
+      return texts.length > 0 && texts.every(({ element }) => !element.contains(node));
+    },
+    [document, store],
+  );
+  return { typed, begin, isElsewhere, goOn };
 }
 
 /** What the part of a text is now that an element shows; `undefined` if somebody else has changed what is around it. */

@@ -67,11 +67,18 @@ export function Glyph({ name, label }: GlyphProps) {
   );
 }
 
+interface PlaceLinkProps {
+  readonly to: FilePlace;
+  /** What it is about in the text that is there, as it is written. */
+  readonly words?: string | undefined;
+  readonly children: React.ReactNode;
+}
+
 /** Leads to a place of the content. */
-export function PlaceLink({ to, children }: { readonly to: FilePlace; readonly children: React.ReactNode }) {
+export function PlaceLink({ to, words, children }: PlaceLinkProps) {
   const store = useStore();
   return (
-    <Button className="link" onClick={() => void store.goTo(to)}>
+    <Button className="link" onClick={() => void store.goTo(to, words)}>
       {children}
     </Button>
   );

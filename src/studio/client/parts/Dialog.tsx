@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import Modal from 'react-modal';
 import { Button } from './Button.tsx';
 
@@ -11,10 +11,22 @@ interface DialogProps {
 /** Escape and a click beside it close it, and the focus goes back (ARIA Authoring Practices, "Dialog (Modal)"). */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const id = useId();
+  const [before] = useState(focusedNow);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        // What was chosen in it may have led elsewhere.
+        if (document.activeElement === document.body) before?.focus({ preventScroll: true });
+      });
+    },
+    [before],
+  );
   const studio = document.getElementById('studio');
   return (
     <Modal
       isOpen
+      // It knows nothing of what had the focus within a frame.
+      shouldReturnFocusAfterClose={false}
       onRequestClose={onClose}
       aria={{ labelledby: id }}
       className="dialog"
@@ -28,4 +40,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       {children}
     </Modal>
   );
+}
+
+/** What has the focus, also within the page. */
+function focusedNow(): HTMLElement | undefined {
+  const { activeElement: own } = document;
+  const focused = own instanceof HTMLIFrameElement ? (own.contentDocument?.activeElement ?? own) : own;
+  // Not "instanceof": the frame has elements of its own.
+  return focused === null ? undefined : (focused as HTMLElement);
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { grouped } from '../../../engine/model/grouped.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import { Button } from '../parts/Button.tsx';
@@ -35,10 +36,17 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
     <li>
       <h3>
         <label>
-          <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+          <input
+            type="checkbox"
+            checked={isTicked}
+            disabled={file.mistakes.length > 0}
+            onChange={({ target }) => onTick(target.checked)}
+          />
           {file.name}
         </label>{' '}
-        <span className="state">{WHAT[file.what]}</span>
+        <span className="state" data-errors={file.mistakes.length > 0 ? '' : undefined}>
+          {file.mistakes.length > 0 ? 'Has a mistake' : file.isUnused ? 'Shown nowhere' : WHAT[file.what]}
+        </span>
       </h3>
       <Changes
         changes={file.changes}
@@ -177,13 +185,8 @@ function Shown({ name, picture, address }: { name: string; picture: Picture; add
 function pairsOf({ file, what, changes, route, wasOn }: ChangedFile): readonly Pair[] {
   if (what === 'new') return route === undefined ? [] : [{ key: '', now: {} }];
   if (what === 'deleted') return wasOn === undefined ? [] : [{ key: '', was: {} }];
-  const byPlace = new Map<string, ChangeInWords[]>();
-  for (const change of changes) {
-    const { block } = change;
-    if (block === undefined) continue;
-    const key = `${block.now} ${block.was}`;
-    byPlace.set(key, [...(byPlace.get(key) ?? []), change]);
-  }
+  const inBlocks = changes.filter(({ block }) => block !== undefined);
+  const byPlace = grouped(inBlocks, ({ block }) => `${block?.now} ${block?.was}`);
   return [...byPlace].slice(0, MOST).map(([key, own]): Pair => {
     const { was, now } = own[0]?.block ?? {};
     return {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Refused, TextConflict, Whose } from '../../protocol/file.ts';
+import type { Refused, Settlement, TextConflict, Whose } from '../../protocol/file.ts';
 import type { Settled, SettledPlace } from '../../protocol/publish.ts';
 import { Sides } from '../ClashNote.tsx';
+import { Button } from '../parts/Button.tsx';
 
 const ANSWERS: readonly (readonly [Whose, string])[] = [
   ['mine', 'Keep mine'],
@@ -12,17 +13,23 @@ interface ClashesProps {
   readonly refused: Refused;
   readonly before: Settled | undefined;
   readonly onSettled: (settled: Settled) => void;
+  readonly onLeave: () => void;
 }
 
 /** Asks what is to stand at each place at which others have published different words. */
-export function Clashes({ refused: { clashes = [], theirs = '' }, before, onSettled }: ClashesProps) {
+export function Clashes({
+  refused: { clashes = [], theirs = '' },
+  before,
+  onSettled,
+  onLeave,
+}: ClashesProps) {
   const [files, setFiles] = useState<Settled['files']>(before?.theirs === theirs ? before.files : {});
-  const settle = (file: string, { line, mine, theirs: their }: TextConflict, text: string): void => {
+  const settle = (file: string, { line, mine, theirs: their }: TextConflict, answer: Settlement): void => {
     const known = files[file];
     const others = (typeof known === 'object' ? known : []).filter(
       (one) => one.line !== line || one.mine !== mine || one.theirs !== their,
     );
-    const place: SettledPlace = { line, mine, theirs: their, text };
+    const place: SettledPlace = { line, mine, theirs: their, answer };
     setFiles({ ...files, [file]: [...others, place] });
   };
   return (
@@ -34,12 +41,14 @@ export function Clashes({ refused: { clashes = [], theirs = '' }, before, onSett
         onSettled({ theirs, files });
       }}
     >
-      {clashes.map(({ file, name, conflicts }) => (
+      {clashes.map(({ file, name, who, conflicts }) => (
         <fieldset key={file}>
           <legend>{name}</legend>
           {conflicts.length === 0 ? (
             <>
-              <p>It was changed as a whole by both: deleted, made, or another picture.</p>
+              <p>
+                It was changed as a whole by you and {who ?? 'others'}: deleted, made, or another picture.
+              </p>
               <Answers
                 name={file}
                 chosen={files[file]}
@@ -51,15 +60,19 @@ export function Clashes({ refused: { clashes = [], theirs = '' }, before, onSett
             <Place
               key={`${conflict.line} ${conflict.before} ${conflict.mine}`}
               conflict={conflict}
+              who={who}
               name={`${file} ${conflict.line} ${conflict.before}`}
-              onText={(text) => settle(file, conflict, text)}
+              onAnswer={(answer) => settle(file, conflict, answer)}
             />
           ))}
         </fieldset>
       ))}
-      <button type="submit" className="strong">
-        Go on with this
-      </button>
+      <div className="row">
+        <button type="submit" className="strong">
+          Go on with this
+        </button>
+        <Button onClick={onLeave}>Not now</Button>
+      </div>
     </form>
   );
 }
@@ -86,40 +99,45 @@ const Answers = ({ name, chosen, onChoose }: AnswersProps): React.ReactNode =>
 
 interface PlaceProps {
   readonly conflict: TextConflict;
+  readonly who: string | undefined;
   readonly name: string;
-  readonly onText: (text: string) => void;
+  readonly onAnswer: (answer: Settlement) => void;
 }
 
-function Place({ conflict, name, onText }: PlaceProps) {
+function Place({ conflict, who, name, onAnswer }: PlaceProps) {
   const [isOwn, setOwn] = useState(false);
+  const { line, place = `line ${line} of the file`, pointer, mine } = conflict;
   return (
-    <div role="radiogroup" aria-label={`Line ${conflict.line}`}>
-      <Sides conflict={conflict} />
+    <div role="radiogroup" aria-label={place}>
+      <p>{place.slice(0, 1).toUpperCase() + place.slice(1)}:</p>
+      <Sides conflict={conflict} names={['Yours', who === undefined ? 'Theirs' : `By ${who}`]} />
       <Answers
         name={name}
         onChoose={(whose) => {
           setOwn(false);
-          onText(conflict[whose]);
+          onAnswer(whose);
         }}
       />
-      <label>
-        <input
-          type="radio"
-          name={name}
-          required={true}
-          onChange={() => {
-            setOwn(true);
-            onText(conflict.mine);
-          }}
-        />{' '}
-        Write another
-      </label>
+      {pointer === undefined ? null : (
+        <label>
+          <input
+            type="radio"
+            name={name}
+            required={true}
+            onChange={() => {
+              setOwn(true);
+              onAnswer({ words: mine });
+            }}
+          />{' '}
+          Write another
+        </label>
+      )}
       {isOwn ? (
         <textarea
           aria-label="What is to stand there"
           rows={2}
-          defaultValue={conflict.mine}
-          onChange={({ target }) => onText(target.value)}
+          defaultValue={mine}
+          onChange={({ target }) => onAnswer({ words: target.value })}
         />
       ) : null}
     </div>

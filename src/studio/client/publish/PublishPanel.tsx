@@ -6,7 +6,7 @@ import { at } from '../forms/schema.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Outcome } from '../state/requests.ts';
-import { whyNot } from '../state/state.ts';
+import { type StudioState, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { ChangedFileView } from './ChangedFileView.tsx';
 import { Clashes } from './Clashes.tsx';
@@ -25,7 +25,7 @@ export function PublishPanel() {
   const [changes, setChanges] = useState<ChangesAnswer>();
   const [launch, setLaunch] = useState<LaunchAnswer>();
   const [said, setSaid] = useState<Said>({ text: '' });
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const [wanted, setWanted] = useState<Wanted>();
   const [isBusy, setBusy] = useState(false);
   const look = useCallback(async (): Promise<void> => {
@@ -40,7 +40,9 @@ export function PublishPanel() {
   useEffect(() => {
     if (waiting === 0) void look();
   }, [look, version, waiting]);
-  const files = changes?.files.filter(({ file }) => !left.has(file)) ?? [];
+  const isTicked = ({ file, mistakes, isUnused }: ChangedFile): boolean =>
+    mistakes.length === 0 && (ticks[file] ?? isUnused !== true);
+  const files = changes?.files.filter(isTicked) ?? [];
   const send = async (next: Wanted): Promise<void> => {
     if (isBusy) return;
     setWanted(next);
@@ -54,7 +56,7 @@ export function PublishPanel() {
       setChanges(outcome.answer.changes);
       const isEmpty = sent.length === 0 && changes?.ahead === 0;
       setSaid({
-        text: doneInWords(next.how, isEmpty, outcome.answer),
+        text: doneInWords(next.how, isEmpty, outcome.answer) + notSent(outcome.answer.changes.files),
         ...(address === undefined ? {} : { address }),
       });
     } else {
@@ -84,12 +86,14 @@ export function PublishPanel() {
           <pre>{refused.said}</pre>
         </details>
       )}
+      <Mistakes mistakes={refused?.mistakes ?? []} />
       {refused?.clashes === undefined || wanted === undefined ? null : (
         <Clashes
           key={refused.theirs}
           refused={refused}
           before={wanted.settled}
           onSettled={(settled) => void send({ ...wanted, settled })}
+          onLeave={() => setSaid({ text: 'Nothing was published.' })}
         />
       )}
       {changes === undefined ? <p className="quiet">Looking for what has changed …</p> : null}
@@ -108,15 +112,14 @@ export function PublishPanel() {
           <ChangedFileView
             key={file.file}
             file={file}
-            isTicked={!left.has(file.file)}
-            onTick={(isTicked) => {
-              const others = [...left].filter((one) => one !== file.file);
-              setLeft(new Set(isTicked ? others : [...others, file.file]));
-            }}
+            isTicked={isTicked(file)}
+            onTick={(isWanted) => setTicks({ ...ticks, [file.file]: isWanted })}
           />
         ))}
       </ul>
-      {changes === undefined || changes.underWay !== undefined ? null : changes.git ? (
+      {changes === undefined ||
+      changes.underWay !== undefined ||
+      refused?.clashes !== undefined ? null : changes.git ? (
         <SendForm changes={changes} files={files} isBusy={isBusy} onSend={(next) => void send(next)} />
       ) : (
         <p className="note">
@@ -128,6 +131,29 @@ export function PublishPanel() {
   );
 }
 
+/** What is wrong, each with the way to it. */
+function Mistakes({ mistakes }: { readonly mistakes: readonly PlaceOfIssue[] }) {
+  const { site } = useStudio();
+  if (mistakes.length === 0) return null;
+  return (
+    <ul>
+      {mistakes.slice(0, MOST).map(({ file, pointer, message }) => (
+        <li key={file + pointer + message} className="problem">
+          <PlaceLink to={{ file, pointer }}>{nameIn(site, file)}</PlaceLink>: {message}
+        </li>
+      ))}
+      {mistakes.length > MOST ? <li>… and {mistakes.length - MOST} more.</li> : null}
+    </ul>
+  );
+}
+
+const nameIn = (site: StudioState['site'], file: string): string =>
+  site?.pages.find((page) => page.file === file)?.name ||
+  (file === 'site.config.yaml' ? 'Site settings' : basename(file));
+
+/** What a file is called where it has no other name. */
+const basename = (file: string): string => file.replace(/^.*\/|\.yaml$/g, '');
+
 interface LaunchFindingsProps {
   readonly findings: readonly PlaceOfIssue[];
   readonly where: string;
@@ -136,18 +162,24 @@ interface LaunchFindingsProps {
 function LaunchFindings({ findings, where }: LaunchFindingsProps) {
   const { site } = useStudio();
   if (findings.length === 0) return null;
-  const nameOf = (file: string): string =>
-    site?.pages.find((page) => page.file === file)?.name ??
-    (file === 'site.config.yaml' ? 'Site settings' : file);
+  const byFile = new Map<string, PlaceOfIssue[]>();
+  for (const one of findings.slice(0, MOST)) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
   return (
     <details>
       <summary>
         {where}, {findings.length === 1 ? 'one thing' : `${findings.length} things`} should not go live
       </summary>
       <ul>
-        {findings.slice(0, MOST).map(({ file, pointer, message }) => (
-          <li key={file + pointer + message}>
-            <PlaceLink to={{ file, pointer }}>{nameOf(file)}</PlaceLink>: {message}
+        {[...byFile].map(([file, own]) => (
+          <li key={file}>
+            {nameIn(site, file)}
+            <ul>
+              {own.map(({ pointer, message }) => (
+                <li key={pointer + message}>
+                  <PlaceLink to={{ file, pointer }}>{message}</PlaceLink>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
         {findings.length > MOST ? <li>… and {findings.length - MOST} more.</li> : null}
@@ -180,6 +212,12 @@ function doneInWords(
   return `${published === undefined || published === branch ? 'Published' : `Sent to “${branch}”`}.${others}`;
 }
 
+/** What is still in the list because of its mistakes. */
+function notSent(files: readonly ChangedFile[]): string {
+  const names = files.filter(({ mistakes }) => mistakes.length > 0).map(({ name }) => `“${name}”`);
+  return names.length === 0 ? '' : ` Not published, because of mistakes: ${names.join(', ')}.`;
+}
+
 const MOST = 25;
 
 interface BeforePublishingProps {
@@ -189,20 +227,21 @@ interface BeforePublishingProps {
 }
 
 /** What to know before anything is published: what is not finished, wrong, not used, or must not go live. */
-function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishingProps) {
+function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
+  const { drafts } = changes;
   const store = useStore();
   const { site, values } = useStudio();
   const isDraft = (file: string): boolean =>
     values[file] === undefined
       ? site?.pages.find((page) => page.file === file)?.state === 'Draft'
       : at(values[file], '/draft') === true;
-  const wrong = files.filter(({ errors }) => errors > 0);
+  const wrong = changes.files.filter(({ mistakes }) => mistakes.length > 0);
   const unfinished = files.filter((file) => file.unfinished !== undefined);
   const { findings: found = [], unused = [] } = launch ?? {};
   const isSent = ({ file }: PlaceOfIssue): boolean => files.some((one) => one.file === file);
   const [own, others] = [found.filter(isSent), found.filter((one) => !isSent(one))];
   // With nothing to publish, there is nothing to know before.
-  const isNothing = drafts.length + files.length === 0;
+  const isNothing = drafts.length + changes.files.length === 0;
   if (isNothing || drafts.length + wrong.length + unfinished.length + found.length + unused.length === 0)
     return null;
   return (
@@ -215,10 +254,11 @@ function BeforePublishing({ changes: { drafts }, files, launch }: BeforePublishi
               <strong>Not sent:</strong> what is kept here as a draft, on {drafts.join(', ')}.
             </li>
           )}
-          {wrong.map(({ file, name, errors }) => (
-            <li key={file} className="problem">
-              “{name}” has {errors === 1 ? 'a mistake' : `${errors} mistakes`}. With it, the site is not built
-              anew.
+          {wrong.map(({ file, name, mistakes }) => (
+            <li key={file}>
+              <strong>Not sent:</strong> “{name}”, because it has{' '}
+              {mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}.
+              <Mistakes mistakes={mistakes} />
             </li>
           ))}
           {unfinished.map(({ file, name, unfinished: pointer = '' }) => (

@@ -24,6 +24,7 @@ export class StudioStore extends Delivery {
   /** The page that the address names. It may come into being later. */
   #wanted: string | undefined;
   #session: string | undefined;
+  #travelling: Promise<void> | undefined;
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
   #moving = 0;
   /** The last focus that a field has taken: a form that appears again does not take it from what has it. */
@@ -113,8 +114,9 @@ export class StudioStore extends Delivery {
     this.#edited(await this.requests.post<EditAnswer>(ADDRESS[how], { file, revision }));
   }
 
-  readonly undo = (): Promise<void> => this.#travel('undo');
-  readonly redo = (): Promise<void> => this.#travel('redo');
+  /** A step on another page asks for one more press. `isHeld`: whether the key that asks for it is held down. */
+  readonly undo = (isHeld = false): Promise<void> => this.#next('undo', isHeld);
+  readonly redo = (isHeld = false): Promise<void> => this.#next('redo', isHeld);
 
   async settleStep(whose: Whose): Promise<void> {
     const { stuck } = this.state();
@@ -240,6 +242,32 @@ export class StudioStore extends Delivery {
     else this.set({ isAway: true });
   }
 
+  /** One step after the other: whether the next one is on this page is known when the last one is taken back. */
+  #next(way: 'undo' | 'redo', isHeld: boolean): Promise<void> {
+    if (isHeld && this.#travelling !== undefined) return this.#travelling;
+    const done = (this.#travelling ?? Promise.resolve()).then(async () => {
+      await this.finish();
+      if (way === 'redo' || this.#mayUndo(isHeld)) await this.#travel(way);
+    });
+    this.#travelling = done;
+    return done.finally(() => {
+      if (this.#travelling === done) this.#travelling = undefined;
+    });
+  }
+
+  /** Of another page, only what was just done, or asked about. */
+  #mayUndo(isHeld: boolean): boolean {
+    const { history, page, place, site, notice } = this.state();
+    const { undo, undoOn = [] } = history;
+    const other = undoOn.find((file) => /^pages\/(?!_)/.test(file));
+    const isHere = undoOn.some((file) => file === page || file === place?.file);
+    if (page === undefined || other === undefined || isHere) return true;
+    if (!isHeld && notice?.undo === true) return true;
+    const name = site?.pages.find(({ file }) => file === other)?.name ?? other;
+    this.say(`On this page, nothing is left to take back. Once more takes back on “${name}”: ${undo}.`, true);
+    return false;
+  }
+
   async #travel(way: 'undo' | 'redo', whose?: Whose): Promise<void> {
     await this.finish();
     const label = this.state().history[way];
@@ -289,20 +317,25 @@ export class StudioStore extends Delivery {
     return isDraft;
   }
 
-  async goTo(place: FilePlace): Promise<void> {
+  /** @param words what it is about in the text that is there, as it is written */
+  async goTo(place: FilePlace, words?: string): Promise<void> {
     const route = this.state().site?.pages.find(({ file }) => file === place.file)?.route;
     if (route !== undefined && route !== this.state().route) await this.openPage(route);
-    await this.select(place, true);
+    await this.select(place, true, words === undefined ? undefined : { text: words, offset: 0 });
   }
 
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {
     this.take(files);
     this.drop(removed);
     const isGone = removed.includes(this.state().page ?? '');
+    // A page that is at its old address again.
+    const again = isGone
+      ? files.find(({ kind, route }) => kind === 'page' && route !== undefined)
+      : undefined;
     this.set({
       history,
       version: this.newer(version),
-      ...(isGone ? { route: undefined, page: undefined, place: undefined } : {}),
+      ...(isGone ? { route: again?.route, page: again?.file, place: undefined } : {}),
     });
     if (removed.length > 0) void this.readSite();
   }

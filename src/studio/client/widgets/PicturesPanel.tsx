@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import type { Picture, PicturesAnswer, PicturesRequest } from '../../protocol/site.ts';
+import type { Picture, PicturesAnswer, ReplacedAnswer } from '../../protocol/site.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
-import { whyFailed } from '../state/state.ts';
+import { whyFailed, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { addPicture, inBytes } from './PictureControl.tsx';
 
@@ -15,28 +15,43 @@ export function PicturesPanel() {
   const [wanted, setWanted] = useState('');
   const [asked, setAsked] = useState<string>();
   const [said, setSaid] = useState('');
+  const [texts, setTexts] = useState<ReplacedAnswer['texts']>([]);
+  const [isBusy, setBusy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be one of a picture
   useEffect(() => {
     void store.ask<PicturesAnswer>(ADDRESS.pictures).then((outcome) => {
       if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
     });
   }, [store, version, site?.names]);
-  const act = async (request: PicturesRequest, done: string): Promise<void> => {
+  const remove = async (gone: readonly string[]): Promise<void> => {
+    const request = { do: 'delete', pictures: gone };
     const outcome = await store.tell<PicturesAnswer>(ADDRESS.pictures, request);
     setAsked(undefined);
+    setTexts([]);
     if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
-    setSaid(whyFailed(outcome) || done);
+    setSaid(
+      whyFailed(outcome) || 'Deleted. If one is missed: whoever looks after the site can bring it back.',
+    );
   };
   const replace = async ({ src }: Picture, file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const added = await addPicture(store, file);
-    setSaid(added.said);
-    if (added.src === undefined || added.src === src) return;
-    await act(
-      { do: 'replace', src, by: added.src },
-      `${nameOf(added.src)} is shown in its place everywhere.`,
-    );
-    await store.readSite();
+    setBusy(true);
+    setTexts([]);
+    const { said: why, src: by } = await addPicture(store, file);
+    setSaid(by === src ? 'This is the picture that is there.' : why);
+    if (by !== undefined && by !== src) {
+      const refused = await store.step<ReplacedAnswer>(
+        ADDRESS.pictures,
+        { do: 'replace', src, by },
+        (answer) => {
+          setTexts(answer.texts);
+          setSaid(replacedInWords(nameOf(by), answer));
+          return `${nameOf(by)} is shown in place of ${nameOf(src)}.`;
+        },
+      );
+      if (refused !== undefined) setSaid(whyNot(refused));
+    }
+    setBusy(false);
   };
   const words = wanted.toLowerCase();
   const shown = (pictures ?? []).filter(({ src, uses }) =>
@@ -48,14 +63,7 @@ export function PicturesPanel() {
     <Button
       glyph="trash"
       aria-label={asked === name ? `Really: ${name}` : name}
-      onClick={() =>
-        asked === name
-          ? void act(
-              { do: 'delete', pictures: gone },
-              'Deleted. A copy is in node_modules/.cache/studio-pictures.',
-            )
-          : setAsked(name)
-      }
+      onClick={() => (asked === name ? void remove(gone) : setAsked(name))}
     >
       {asked === name ? 'Really delete?' : sign}
     </Button>
@@ -70,8 +78,17 @@ export function PicturesPanel() {
         onWrite={setWanted}
       />
       <p className="quiet" role="status">
-        {pictures === undefined ? 'Reading the pictures …' : said}
+        {pictures === undefined ? 'Reading the pictures …' : isBusy ? 'Replacing the picture …' : said}
       </p>
+      {texts.length === 0 ? null : (
+        <ul>
+          {texts.map(({ file, pointer, on }) => (
+            <li key={file + pointer}>
+              <PlaceLink to={{ file, pointer }}>What it shows, on “{on}”</PlaceLink>
+            </li>
+          ))}
+        </ul>
+      )}
       {pictures !== undefined && shown.length === 0 ? (
         <p className="quiet">{words === '' ? 'There are none yet.' : 'There is none of this name.'}</p>
       ) : null}
@@ -102,7 +119,12 @@ export function PicturesPanel() {
                     className="unseen"
                     accept="image/*"
                     aria-label={`Replace ${nameOf(picture.src)} everywhere`}
-                    onChange={({ target }) => void replace(picture, target.files?.[0])}
+                    disabled={isBusy}
+                    onChange={({ target }) => {
+                      void replace(picture, target.files?.[0]);
+                      // So that the same file can be chosen once more.
+                      target.value = '';
+                    }}
                   />
                 </label>
               )}
@@ -112,6 +134,17 @@ export function PicturesPanel() {
       </ul>
     </div>
   );
+}
+
+/** What has become of it, and what is still to be looked at. */
+function replacedInWords(name: string, { texts, dropped }: ReplacedAnswer): string {
+  const [places, them] = texts.length === 1 ? ['one place', 'it is'] : [`${texts.length} places`, 'they are'];
+  const named = dropped.map((one) => (one === 'crop' ? 'crop' : 'focal point')).join(' and the ');
+  const gone =
+    named === ''
+      ? ''
+      : ` The ${named} of the old picture went: the new one has another shape, or cannot have it.`;
+  return `${name} is shown in ${places} now.${gone} What people who cannot see it are told is as it was: look whether ${them} still true.`;
 }
 
 const nameOf = (src: string): string => src.replace(/^_media\//, '');

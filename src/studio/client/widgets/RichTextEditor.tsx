@@ -1,8 +1,8 @@
 import { type ChainedCommands, type Content, createDocument, Editor, type Extensions } from '@tiptap/core';
+import type { Node as DocNode } from '@tiptap/pm/model';
 import { AllSelection, Selection, TextSelection } from '@tiptap/pm/state';
-import type { EditorView } from '@tiptap/pm/view';
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
-import { placeholderAt } from '../forms/caret.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import { type ControlProps, controlAttributes } from '../forms/control.ts';
 import { type Field, fieldOf } from '../forms/field.ts';
 import {
@@ -13,7 +13,9 @@ import {
   type RichSource,
 } from '../markdown/openMarkdown.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
+import { useStudio } from '../state/useStore.ts';
 import { LinkControl } from './LinkControl.tsx';
+import { Placeholders, placeholderAt, placeholdersOf } from './placeholders.ts';
 import {
   cleanPasted,
   htmlExtensions,
@@ -43,6 +45,8 @@ interface OnPage {
   /** What is written before and after it, if it is a part of a text. */
   readonly around?: ShownPart['around'] | undefined;
   readonly click: { readonly x: number; readonly y: number } | undefined;
+  /** Whether that was a double click. */
+  readonly isDouble: () => boolean;
   /** Whether it has what stands in for an author's words. */
   readonly isLeft: boolean;
   /** Told if it can only be edited as HTML, or is to be. */
@@ -99,6 +103,7 @@ export default function RichTextEditor(props: RichTextProps) {
   const notation = notationOf(field);
   const [isText, setText] = useState(() => !notation.isShown(text));
   const [editor, setEditor] = useState<Editor>();
+  const [isLinking, setLinking] = useState(false);
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const place = useRef<HTMLDivElement>(null);
   const source = useRef<RichSource>(undefined);
@@ -129,7 +134,7 @@ export default function RichTextEditor(props: RichTextProps) {
     source.current = notation.open(written.current, drawn, around);
     const made = new Editor({
       element,
-      extensions: notation.extensions(drawn),
+      extensions: [...notation.extensions(drawn), Placeholders],
       content: source.current.content,
       injectCSS: false,
       editorProps: {
@@ -141,27 +146,34 @@ export default function RichTextEditor(props: RichTextProps) {
           ...said.current,
         }),
         transformPastedHTML: cleanPasted,
-        // It leads to the next text.
-        handleKeyDown: (_, { key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey),
+        handleKeyDown: (_, { key, ctrlKey, metaKey, altKey, shiftKey }) => {
+          if (!(ctrlKey || metaKey) || altKey) return false;
+          const isLink = key.toLowerCase() === 'k' && !shiftKey;
+          if (isLink) setLinking(true);
+          // With Enter, it leads to the next text.
+          return isLink || key === 'Enter';
+        },
       },
       onUpdate: ({ editor: own }) => write.current(own),
       onTransaction: changed,
     });
     setEditor(made);
     const { click, isLeft } = onPage.current ?? {};
+    const left = new AbortController();
     if (host !== undefined) {
       const { state, view } = made;
       const at = click === undefined ? undefined : view.posAtCoords({ left: click.x, top: click.y });
       // Between two lists, and on what is only shown, there is no caret.
       const caret = at === null || at === undefined ? undefined : Selection.near(state.doc.resolve(at.pos));
-      const left = isLeft === true ? standInOf(view) : undefined;
-      const isBeside = left !== undefined && caret !== undefined && !isWithin(caret, left);
-      view.dispatch(
-        state.tr.setSelection((isBeside ? undefined : left) ?? caret ?? Selection.atEnd(state.doc)),
-      );
+      view.dispatch(state.tr.setSelection(selectionAt(caret, state.doc, isLeft === true)));
       made.commands.focus(null, { scrollIntoView: false });
+      // Its second press may have been on the page, and not on the editor.
+      const doubled = (): void => selectWord(made);
+      if (onPage.current?.isDouble()) doubled();
+      host.addEventListener('dblclick', doubled, { signal: left.signal });
     }
     return () => {
+      left.abort();
       made.destroy();
       setEditor(undefined);
     };
@@ -194,23 +206,40 @@ export default function RichTextEditor(props: RichTextProps) {
   return (
     <div className="rich" data-invalid={isInvalid ? '' : undefined}>
       {editor === undefined ? null : (
-        <RichTextBar editor={editor} notation={notation} onText={() => setText(true)} />
+        <RichTextBar
+          editor={editor}
+          notation={notation}
+          isLinking={isLinking}
+          onLinking={setLinking}
+          onText={() => setText(true)}
+        />
       )}
       {page === undefined ? <div ref={place} /> : null}
     </div>
   );
 }
 
-/** What is to be written over: the placeholder that is left in a text, or all of an example. */
-function standInOf(view: EditorView): Selection {
-  const { doc } = view.state;
-  const left = placeholderAt(view.dom);
-  if (left === undefined) return new AllSelection(doc);
-  const from = view.posAtDOM(left.node, left.start);
-  return TextSelection.create(doc, from, from + left.end - left.start);
+/** What is selected at first: the placeholder at the caret, or all of an example. Without a caret, the first placeholder. */
+function selectionAt(caret: Selection | undefined, doc: DocNode, isLeft: boolean): Selection {
+  const own = caret === undefined ? undefined : placeholderAt(doc, caret.from, true);
+  if (own !== undefined) return own;
+  const [first] = placeholdersOf(doc);
+  if (isLeft && first === undefined) return new AllSelection(doc);
+  return caret ?? (isLeft ? first : undefined) ?? Selection.atEnd(doc);
 }
 
-const isWithin = (one: Selection, other: Selection): boolean => other.from <= one.from && one.to <= other.to;
+/** Selects the word with the caret. */
+function selectWord({ state, view }: Editor): void {
+  const { $from, empty } = state.selection;
+  if (!empty) return;
+  const text = $from.parent.textBetween(0, $from.parent.content.size, undefined, ' ');
+  const word = new Intl.Segmenter(undefined, { granularity: 'word' })
+    .segment(text)
+    .containing(Math.min($from.parentOffset, Math.max(0, text.length - 1)));
+  if (word?.isWordLike !== true) return;
+  const from = $from.start() + word.index;
+  view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, from, from + word.segment.length)));
+}
 
 /** Shows what somebody else has written, or what has been taken back. Only what differs moves, so the caret stays. */
 function showContent(editor: Editor, content: Content): void {
@@ -229,6 +258,8 @@ function showContent(editor: Editor, content: Content): void {
 interface RichTextBarProps {
   readonly editor: Editor;
   readonly notation: Notation;
+  readonly isLinking: boolean;
+  readonly onLinking: (is: boolean) => void;
   readonly onText: () => void;
 }
 
@@ -284,8 +315,7 @@ const IN_TABLE: readonly Command[] = [
 const LEVELS = [2, 3, 4] as const;
 
 /** The buttons of the editor for rich text. */
-function RichTextBar({ editor, notation, onText }: RichTextBarProps) {
-  const [isLinking, setLinking] = useState(false);
+function RichTextBar({ editor, notation, isLinking, onLinking, onText }: RichTextBarProps) {
   const level = LEVELS.find((one) => editor.isActive('heading', { level: one }));
   const inTable = editor.isActive('table');
   return (
@@ -309,9 +339,11 @@ function RichTextBar({ editor, notation, onText }: RichTextBarProps) {
       ))}
       <button
         type="button"
+        title="Ctrl+K"
+        aria-keyshortcuts="Control+K"
         aria-pressed={editor.isActive('link')}
         aria-expanded={isLinking}
-        onClick={() => setLinking(!isLinking)}
+        onClick={() => onLinking(!isLinking)}
       >
         Link
       </button>
@@ -328,7 +360,7 @@ function RichTextBar({ editor, notation, onText }: RichTextBarProps) {
       <button type="button" onClick={onText}>
         {notation.name}
       </button>
-      {isLinking ? <LinkRow editor={editor} onDone={() => setLinking(false)} /> : null}
+      {isLinking ? <LinkRow editor={editor} onDone={() => onLinking(false)} /> : null}
     </div>
   );
 }
@@ -347,6 +379,9 @@ function CommandButton({ editor, command }: { readonly editor: Editor; readonly 
   );
 }
 
+/** The caret is where it was. */
+const IN_SIGHT = { scrollIntoView: false };
+
 const LINK = { ...fieldOf('link', '', { type: 'string' }, false, {}), label: 'Where the link leads' };
 
 function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
@@ -355,36 +390,64 @@ function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone:
   const id = useId();
   // It appears because the author has just asked for it.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const write = (): void => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    (href === '' ? chain.unsetLink() : chain.setLink({ href })).run();
+  const { site } = useStudio();
+  const write = (to = href): void => {
+    const chain = editor.chain().focus(null, IN_SIGHT).extendMarkRange('link');
+    const isWithoutWords = editor.state.selection.empty && !editor.isActive('link');
+    if (to === '') chain.unsetLink().run();
+    else if (isWithoutWords)
+      chain
+        .insertContent({
+          type: 'text',
+          text: nameOf(to, site),
+          marks: [{ type: 'link', attrs: { href: to } }],
+        })
+        .run();
+    else chain.setLink({ href: to }).run();
+    onDone();
+  };
+  const leave = (): void => {
+    editor.commands.focus(null, IN_SIGHT);
     onDone();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls leave
-    <div
-      className="row"
-      onKeyDown={(event) => {
-        if (event.defaultPrevented || !/^(?:Enter|Escape)$/.test(event.key)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (event.key === 'Enter') write();
-        else onDone();
-      }}
-    >
-      <label className="unseen" htmlFor={id}>
-        {LINK.label}
-      </label>
-      <LinkControl
-        field={LINK}
-        issues={[]}
-        control={controlAttributes(id, '', false)}
-        value={href}
-        set={(next) => setHref(String(next))}
-        write={setHref}
-        remove={() => setHref('')}
-      />
-      <Button onClick={write}>{href === '' ? 'No link' : 'Set the link'}</Button>
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls leave */}
+      <div
+        className="row"
+        onKeyDown={(event) => {
+          if (event.defaultPrevented || !/^(?:Enter|Escape)$/.test(event.key)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (event.key === 'Enter') write();
+          else leave();
+        }}
+      >
+        <label className="unseen" htmlFor={id}>
+          {LINK.label}
+        </label>
+        <LinkControl
+          field={LINK}
+          issues={[]}
+          control={controlAttributes(id, '', false)}
+          value={href}
+          // Chosen from the list.
+          set={(next) => write(String(next))}
+          write={setHref}
+          remove={() => setHref('')}
+        />
+        <Button onClick={() => write()}>{href === '' ? 'No link' : 'Set the link'}</Button>
+      </div>
+      <p className="quiet">
+        <kbd>Ctrl</kbd> <kbd>K</kbd> once more goes to a page, a block or a command.
+      </p>
+    </>
   );
+}
+
+/** What a link says that is put where no words are selected: the name of the page, or how to reach somebody. */
+function nameOf(href: string, site: SiteAnswer | undefined): string {
+  const [route] = href.split('#');
+  const page = site?.pages.find((one) => one.route === route);
+  return page?.name ?? href.replace(/^(?:mailto:|tel:|https?:\/\/|#)/, '');
 }

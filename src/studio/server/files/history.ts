@@ -96,8 +96,8 @@ export class History {
   }
 
   state(): HistoryState {
-    const [undo, redo] = [this.#done.at(-1)?.label, this.#undone.at(-1)?.label];
-    return { undo, redo };
+    const [done, undone] = [this.#done.at(-1), this.#undone.at(-1)];
+    return { undo: done?.label, undoOn: done?.files.map(({ file }) => file), redo: undone?.label };
   }
 }
 

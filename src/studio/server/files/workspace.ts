@@ -1,12 +1,15 @@
 import type { Inside } from '../../../engine/develop/extension.ts';
 import type { Unsaved } from '../../../engine/discover/entries.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
-import type { ParsedFile } from '../../../engine/model/source.ts';
+import type { ParsedFile, Span } from '../../../engine/model/source.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
-import type { Conflict } from '../../edits/edit.ts';
+import type { Conflict, Settlement } from '../../edits/edit.ts';
 import { editText } from '../../edits/editText.ts';
 import { mergeText } from '../../edits/mergeText.ts';
+import { readTree } from '../../edits/readTree.ts';
+import { textAt } from '../../edits/textAt.ts';
 import type { Edit, TextConflict, Whose } from '../../protocol/file.ts';
+import { wordsBefore, wordsBehind } from '../excerpt.ts';
 import { Refusal } from '../refusal.ts';
 import { Drafts } from './drafts.ts';
 import { type FileState, History, type Step } from './history.ts';
@@ -280,7 +283,7 @@ function merged(
       if (whose === 'mine') return to;
       throw new Refusal(409, 'conflict', `${file} was added or removed by somebody else meanwhile.`);
     }
-    return mergedText(file, was, is, to, whose === 'mine' ? ({ mine }) => mine : undefined);
+    return mergedText(file, was, is, to, whose === 'mine' ? () => whose : undefined);
   };
   const saved = one(known.saved, now.saved, wanted.saved);
   if (wanted.draft === undefined) return { saved, draft: undefined };
@@ -291,23 +294,38 @@ function merged(
   };
 }
 
+function sidesOf(
+  [theirs, there]: readonly [string, Span],
+  [mine, here]: readonly [string, Span],
+): Pick<TextConflict, 'theirs' | 'mine' | 'before' | 'after'> {
+  return {
+    theirs: theirs.slice(there.start, there.end),
+    mine: mine.slice(here.start, here.end),
+    before: wordsBefore(/[^\r\n]*$/.exec(mine.slice(0, here.start))?.[0] ?? ''),
+    after: wordsBehind(/^[^\r\n]*/.exec(mine.slice(here.end))?.[0] ?? ''),
+  };
+}
+
 /** @throws Refusal with the places that both have changed and `settle` leaves open. */
 export function mergedText(
   file: string,
   base: string,
   theirs: string,
   mine: string,
-  settle?: (place: TextConflict) => string | undefined,
+  settle?: (place: TextConflict) => Settlement | undefined,
 ): string {
-  const inWords = (conflict: Conflict): TextConflict => ({
-    theirs: theirs.slice(conflict.theirs.start, conflict.theirs.end),
-    mine: mine.slice(conflict.mine.start, conflict.mine.end),
-    line: theirs.slice(0, conflict.theirs.start).split(/\r\n|\r|\n/).length,
-    before: /[^\r\n]*$/.exec(mine.slice(0, conflict.mine.start))?.[0] ?? '',
-    after: /^[^\r\n]*/.exec(mine.slice(conflict.mine.end))?.[0] ?? '',
-  });
+  const inWords = (conflict: Conflict): TextConflict => {
+    const line = theirs.slice(0, conflict.theirs.start).split(/\r\n|\r|\n/).length;
+    const [their, own] = [readTree(theirs), readTree(mine)];
+    const said = 'root' in their ? textAt(their, conflict.theirs) : undefined;
+    const meant = 'root' in own ? textAt(own, conflict.mine) : undefined;
+    if (said !== undefined && meant !== undefined)
+      return { ...sidesOf([said.value, said], [meant.value, meant]), line, pointer: meant.pointer };
+    return { ...sidesOf([theirs, conflict.theirs], [mine, conflict.mine]), line };
+  };
   const result = mergeText(base, theirs, mine, settle && ((conflict) => settle(inWords(conflict))));
   if ('text' in result) return result.text;
+  if ('refused' in result) throw new Refusal(409, 'not-editable', result.refused.message);
   const conflicts = result.conflicts.map(inWords);
   throw new Refusal(409, 'conflict', `Somebody else has changed the same place in ${file} meanwhile.`, {
     hint: 'Keep the other text or yours.',

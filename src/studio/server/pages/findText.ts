@@ -158,19 +158,19 @@ export async function* contentStrings(
   }
 }
 
-/** The value of a field, or one in rich text. `except`: the file of the page itself. */
+/** The value of a field, or one in rich text. `except`: files of the pages themselves. */
 export async function linksTo(
   inside: Inside,
   workspace: Workspace,
   routes: readonly string[],
-  except: string,
+  except: readonly string[] = [],
 ): Promise<PlaceOfLink[]> {
   const links: PlaceOfLink[] = [];
   // Most files have none, and are not read any further.
   const mayHave = (text: string): boolean => routes.some((route) => text.includes(route));
   for await (const { open, file, pointer, value, key, on } of contentStrings(inside, workspace, mayHave)) {
     const { path } = file.source;
-    if (NO_LINKS.has(key) || open.path.file === except) continue;
+    if (NO_LINKS.has(key) || except.includes(open.path.file)) continue;
     for (const link of linksIn(value, routes)) {
       const { line } = newLineIndex(file.source.text)(locate(file, pointer, 'value').start);
       links.push({ file: path, pointer, line, link, on });

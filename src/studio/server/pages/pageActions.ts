@@ -1,5 +1,6 @@
 import { dump } from 'js-yaml';
 import type { Inside } from '../../../engine/develop/extension.ts';
+import { languageOf, routeIn, type SiteLanguage, translationOf } from '../../../engine/model/language.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { UsageError } from '../../../engine/model/usageError.ts';
 import { newPage } from '../../../engine/scaffold/newPage.ts';
@@ -126,30 +127,79 @@ async function renamePage(
   const asked = pageAddress(kind, String(value.name ?? ''), route);
   if (now.route === (asked.address ?? route))
     throw new Refusal(409, 'not-possible', 'The page has this address already.');
-  const aliases = asList(value.aliases).map(String);
-  const wanted = [...aliases.filter((old) => old !== route && old !== now.route), now.route];
   // A file whose address follows from its name moves, so that it goes on to follow.
   const moves = asked.route === undefined && !Object.hasOwn(value, 'route');
-  const edits: Edit[] = [
-    ...(moves ? [] : [set('route', route)]),
-    { kind: 'set', pointer: '/aliases', value: wanted },
-  ];
-  const place = moves ? freePlace(inside, asked) : asked;
-  if (!moves) expectFree(inside, route);
-  const text = edited(open, edits);
-  const label = `new address ${route}`;
-  if (!moves) {
-    await workspace.keep(open, text, { label, anyway: true });
-    return open.path.file;
+  const place = moves ? freePlace(inside, asked) : { ...asked, path: open.path.file };
+  const was = now.route;
+  const files = [{ open, to: place.path, edits: addressEdits(value, moves, was, route) }];
+  for (const { language, open: own } of await translationsOf(inside, workspace, open.path.file)) {
+    expectWritten(own);
+    const before = routeOfFile(inside, own.path.file);
+    const [from, next] = [routeIn(was, language), routeIn(asked.address ?? route, language)];
+    const to = moves ? translationOf(place.path, language) : own.path.file;
+    if (moves) freePlace(inside, { ...asked, path: to, address: undefined });
+    if (before !== from) files.push({ open: own, to, edits: [] });
+    else {
+      expectFree(inside, next);
+      const said = asRecord(parsedFile(own).value);
+      const followsFile = moves && !Object.hasOwn(said, 'route');
+      files.push({ open: own, to, edits: addressEdits(said, followsFile, from, next) });
+    }
   }
-  await workspace.make({
-    label,
-    files: [
-      { file: place.path, before: written(undefined), after: written(text) },
-      { file: open.path.file, before: open.state, after: written(undefined) },
-    ],
+  if (!moves) expectFree(inside, route);
+  const steps = files.flatMap(({ open: own, to, edits }) => {
+    const { path, state } = own;
+    const after = written(edited(own, edits));
+    if (to === path.file) return [{ file: to, before: state, after }];
+    return [
+      { file: to, before: written(undefined), after },
+      { file: path.file, before: state, after: written(undefined) },
+    ];
   });
+  await workspace.make({ label: `new address ${route}`, files: steps });
   return place.path;
+}
+
+/** What gives a page another address, and leads from the old one to it. */
+function addressEdits(
+  value: Readonly<Record<string, unknown>>,
+  followsFile: boolean,
+  was: string,
+  route: string,
+): readonly Edit[] {
+  const others = asList(value.aliases)
+    .map(String)
+    .filter((old) => old !== route && old !== was);
+  return [
+    ...(followsFile ? [] : [set('route', route)]),
+    { kind: 'set', pointer: '/aliases', value: [...others, was] },
+  ];
+}
+
+const routeOfFile = ({ live }: Inside, file: string): string | undefined =>
+  live.overview()?.planned.plan.targets.find(({ page }) => page.file === file)?.page.route;
+
+interface Translation {
+  readonly language: SiteLanguage;
+  readonly open: OpenFile;
+}
+
+/** The translations of a page, by the names of their files; none of a page that is a translation itself. */
+async function translationsOf(
+  { live }: Inside,
+  workspace: Workspace,
+  file: string,
+): Promise<readonly Translation[]> {
+  const { planned, listing } = live.overview() ?? {};
+  const [main, ...others] = planned?.plan.languages ?? [];
+  if (main === undefined || languageOf(file, [main, ...others]).at !== '/') return [];
+  const found: Translation[] = [];
+  for (const language of others) {
+    const path = translationOf(file, language);
+    if (listing?.found.some((one) => one.path === path) === true)
+      found.push({ language, open: await workspace.open(path) });
+  }
+  return found;
 }
 
 async function deletePage(
@@ -158,13 +208,15 @@ async function deletePage(
   { file, anyway = false }: Extract<PagesRequest, { do: 'delete' }>,
 ): Promise<undefined> {
   const open = await openPage(workspace, file);
-  const pages = (inside.live.overview()?.planned.plan.targets ?? []).filter(
-    ({ page }) => page.file === open.path.file,
+  const gone = [open, ...(await translationsOf(inside, workspace, open.path.file)).map((one) => one.open)];
+  const files = gone.map(({ path }) => path.file);
+  const pages = (inside.live.overview()?.planned.plan.targets ?? []).filter(({ page }) =>
+    files.includes(page.file),
   );
   const routes = pages.flatMap(({ page }) => [page.route, ...page.alsoAt, ...(page.aliases ?? [])]);
   if (routes.includes('/')) throw new Refusal(409, 'not-possible', 'A site needs its home page.');
   if (!anyway) {
-    const links = await linksTo(inside, workspace, routes, open.path.file);
+    const links = await linksTo(inside, workspace, routes, files);
     const count = links.length;
     if (count > 0)
       throw new Refusal(
@@ -176,7 +228,7 @@ async function deletePage(
   }
   await workspace.make({
     label: `deletion of ${open.path.file}`,
-    files: [{ file: open.path.file, before: open.state, after: written(undefined) }],
+    files: gone.map(({ path, state }) => ({ file: path.file, before: state, after: written(undefined) })),
   });
   return undefined;
 }

@@ -52,9 +52,17 @@ export async function translatedPage(
   return { label: `translation of ${String(value.name ?? file)}`, file: path, text };
 }
 
-async function toTranslate({ value, kind, schema }: ContentString): Promise<string | undefined> {
-  const { pattern, format, maxLength } = schema?.schema ?? {};
+/** A text with its words in brackets; `undefined` for one that is the same in every language. */
+export async function toTranslate({
+  value,
+  key,
+  kind,
+  schema,
+}: Pick<ContentString, 'value' | 'key' | 'kind' | 'schema'>): Promise<string | undefined> {
+  const { pattern, format, maxLength, widget } = schema?.schema ?? {};
   if (value.trim() === '' || pattern !== undefined || format !== undefined) return undefined;
+  // What is chosen, or is a name for a program, has no words; tags are read on the page.
+  if (widget !== undefined && widget !== 'alt' && key !== 'tags') return undefined;
   if (kind === 'html')
     return value.replaceAll(PARAGRAPH, (_, tag: string, more: string, inner: string) =>
       inner.trim() === '' ? _ : `<${tag}${more}>${inBrackets(inner.replaceAll(/<[^>]*>/g, ''))}</${tag}>`,

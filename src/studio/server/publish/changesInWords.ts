@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { alikeEnds } from '../../../engine/model/differences.ts';
-import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
+import { escapeSegment, segmentsOf } from '../../../engine/model/jsonPointer.ts';
 import { asRecord, isRecord } from '../../../engine/model/readValue.ts';
 import type { Edit, FileKind, Json } from '../../protocol/file.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
@@ -77,7 +77,7 @@ export function changesInWords(
   function compareValues(compared: Compared): void {
     const { before: was, after: is, name, key } = compared;
     const whose = name === '' ? '' : ` of ${name}`;
-    const label = /^(?:html|markdown)$/.test(key) ? 'text' : wordsOf(key);
+    const label = labelOfKey(key);
     const subject = name === '' ? 'The page' : capital(name);
     const { pointer } = compared;
     const back = was === undefined ? ({ kind: 'remove', pointer } as const) : setTo(pointer, was);
@@ -115,7 +115,7 @@ export function changesInWords(
     const partner = new Map(pairs.map(([from, to]) => [to, from]));
     const kept = new Set(pairs.map(([from]) => from));
     const called = (item: unknown, index: number): { name: string; schema: Described | undefined } =>
-      itemName(item, index, key, book.child(own, String(index), item), name);
+      itemName(book, item, index, key, book.child(own, String(index), item), name);
     was.forEach((item, index) => {
       if (!kept.has(index))
         add(
@@ -143,26 +143,55 @@ export function changesInWords(
       }
     });
   }
-
-  function itemName(
-    item: unknown,
-    index: number,
-    key: string,
-    schema: Described | undefined,
-    parent: string,
-  ): { name: string; schema: Described | undefined } {
-    const { type, use } = asRecord(item);
-    if (typeof use === 'string') return { name: `the shared list "${use}"`, schema: undefined };
-    if (typeof type === 'string') {
-      const block = book.block(type);
-      if (block !== undefined)
-        return { name: `the block "${String(block.schema.title ?? type)}"`, schema: block };
-    }
-    const title = typeof schema?.schema.title === 'string' ? schema.schema.title : singular(wordsOf(key));
-    const within = parent === '' ? '' : ` in ${parent}`;
-    return { name: `the ${ordinal(index)} ${lower(title)}${within}`, schema };
-  }
 }
+
+/** What an item of a list is called in the middle of a sentence, and its schema. */
+function itemName(
+  book: SchemaBook,
+  item: unknown,
+  index: number,
+  key: string,
+  schema: Described | undefined,
+  parent: string,
+): { name: string; schema: Described | undefined } {
+  const { type, use } = asRecord(item);
+  if (typeof use === 'string') return { name: `the shared list "${use}"`, schema: undefined };
+  if (typeof type === 'string') {
+    const block = book.block(type);
+    if (block !== undefined)
+      return { name: `the block "${String(block.schema.title ?? type)}"`, schema: block };
+  }
+  const title = typeof schema?.schema.title === 'string' ? schema.schema.title : singular(wordsOf(key));
+  const within = parent === '' ? '' : ` in ${parent}`;
+  return { name: `the ${ordinal(index)} ${lower(title)}${within}`, schema };
+}
+
+/** A place of a file in the middle of a sentence: `the title of the block "Banner"`. */
+export function placeInWords(
+  value: unknown,
+  pointer: string,
+  schema: Described | undefined,
+  book: SchemaBook,
+): string {
+  let at: { value: unknown; schema: Described | undefined; name: string; key: string } = {
+    value,
+    schema,
+    name: '',
+    key: '',
+  };
+  for (const segment of segmentsOf(pointer)) {
+    const part: unknown = Reflect.get(Object(at.value), segment);
+    const below = book.child(at.schema, segment, part);
+    at = Array.isArray(at.value)
+      ? { value: part, key: '', ...itemName(book, part, Number(segment), at.key, below, at.name) }
+      : { value: part, schema: below, name: at.name, key: segment };
+  }
+  const { key, name } = at;
+  if (key === '') return name;
+  return `the ${labelOfKey(key)}${name === '' ? '' : ` of ${name}`}`;
+}
+
+const labelOfKey = (key: string): string => (/^(?:html|markdown)$/.test(key) ? 'text' : wordsOf(key));
 
 /** The values were read from YAML. */
 const setTo = (pointer: string, value: unknown): Edit => ({ kind: 'set', pointer, value: value as Json });

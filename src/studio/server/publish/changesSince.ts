@@ -14,6 +14,7 @@ import { picturesAnswer } from '../media.ts';
 import { MEDIA, pagesWithList, shownAt } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords, fileInWords } from './changesInWords.ts';
+import { mistakesIn } from './expectSound.ts';
 import {
   branchOf,
   committedText,
@@ -33,22 +34,22 @@ interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
 /**
  * Everything that has changed since the last commit.
  *
- * @param drafts the files of which a draft is kept
  * @param onto the branch that is published, if it is another than this folder's own
  */
 export async function changesSince(
   git: Git,
   inside: Inside,
+  workspace: Workspace,
   { book, titleOf }: SiteBook,
-  drafts: readonly string[],
   onto: string | undefined,
 ): Promise<ChangesAnswer> {
-  const kept = drafts.map(
+  const kept = Object.keys(workspace.unsaved()).map(
     (file) => inside.live.list().find((page) => page.file === inside.shown(file))?.name ?? file,
   );
   if (!(await hasGit(git))) return { git: false, drafts: kept, files: [] };
   const listed = await statusOf(git);
   const compared = withRenamed(await Promise.all(listed.map((one) => compare(git, inside, one))));
+  const unused = await unusedOf(inside, workspace, compared);
   const described = compared.map((one): ChangedFile => {
     const { file, from, what, kind, values } = one;
     const [was, is] = values;
@@ -59,12 +60,18 @@ export async function changesSince(
       file,
       what,
       from,
-      errors: issues.filter(({ severity }) => severity === 'error').length,
+      mistakes: mistakesIn(inside, file),
       unfinished: unfinished?.pointer,
     };
     const about = { ...facts, kind, route, blocks: asList(asRecord(is ?? was).blocks ?? is ?? was), titleOf };
     if (kind === undefined)
-      return { ...facts, name: basename(file), changes: fileInWords(about), ...pictureOf(file, what) };
+      return {
+        ...facts,
+        name: basename(file),
+        changes: fileInWords(about),
+        ...pictureOf(file, what),
+        ...(unused.has(file) ? { isUnused: true } : {}),
+      };
     const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
     return {
       ...facts,
@@ -78,6 +85,18 @@ export async function changesSince(
     };
   });
   return { git: true, drafts: kept, files: described, ...(await stateOf(git, onto)) };
+}
+
+/** The new pictures that no page shows. */
+async function unusedOf(
+  inside: Inside,
+  workspace: Workspace,
+  files: readonly Compared[],
+): Promise<ReadonlySet<string>> {
+  const fresh = files.filter(({ file, what }) => what === 'new' && file.startsWith(`pages/${MEDIA}/`));
+  if (fresh.length === 0) return new Set();
+  const { pictures } = await picturesAnswer(inside, workspace);
+  return new Set(pictures.filter(({ uses }) => uses.length === 0).map(({ src }) => `pages/${src}`));
 }
 
 async function compare(

@@ -144,7 +144,7 @@ export async function besideIndex(
 }
 
 /** What of a site's folder is published: its content and pictures, nothing else. */
-const CONTENT = ['site.config.yaml', 'pages'];
+export const CONTENT = ['site.config.yaml', 'pages'];
 
 /** A content file as it is in a commit, the last one if none is named; `undefined` if it is not there, or there is no git. */
 export const committedText = (git: Git, file: string, at = 'HEAD'): Promise<string | undefined> =>

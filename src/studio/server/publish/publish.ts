@@ -21,22 +21,27 @@ export interface Publishing {
   readonly onto?: string | undefined;
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly takeOver: (theirs: string, settled: Settled | undefined) => Promise<number>;
+  /** @throws Refusal if a file has errors of its own */
+  readonly expectNoMistakes: () => void;
+  /** @throws Refusal if a state has errors that another one has not */
+  readonly expectSound: (tree: string, than: string) => Promise<void>;
 }
 
 const MOST_TRIES = 3;
 
 /** Whatever fails: what was changed stays as it is, and it can be tried again. @throws Refusal. */
 export async function publish(
-  { git, onto, inTurn, takeOver }: Publishing,
+  { git, onto, inTurn, takeOver, expectNoMistakes, expectSound }: Publishing,
   request: PublishRequest,
 ): Promise<Omit<PublishAnswer, 'changes'>> {
   if (!(await hasGit(git)))
     throw new Refusal(409, 'nothing', 'The site is in no git repository, so there is nothing to publish to.');
   await expectNothingBegun(git);
+  expectNoMistakes();
   const own = await branchOf(git);
   const branch = own && (onto ?? own);
   const remote = await remoteOf(git, own);
-  if (request.how === 'review') return askForReview({ git, inTurn }, request, remote);
+  if (request.how === 'review') return askForReview({ git, inTurn, expectSound }, request, remote);
   if (branch === undefined)
     throw new Refusal(
       409,
@@ -46,7 +51,13 @@ export async function publish(
         hint: 'Ask for a review: that gives your changes a branch of their own.',
       },
     );
-  if (request.files.length > 0) await inTurn(() => commit(git, request));
+  const common = remote && (await answerOf(git, 'merge-base', 'HEAD', `refs/remotes/${remote}/${branch}`));
+  await inTurn(async () => {
+    const { message, files } = await filesToSend(git, request);
+    await expectSound(await treeWith(git, files), common || 'HEAD');
+    // An earlier attempt may have done it.
+    if (files.length > 0) await commit(git, message, files);
+  });
   if (remote === undefined) return { branch, received: 0 };
   let received = 0;
   for (let tries = 1; ; tries += 1) {
@@ -64,12 +75,12 @@ export async function publish(
 
 /** The folder and its branch stay as they are: the changes stay listed until somebody has published them. */
 async function askForReview(
-  { git, inTurn }: Pick<Publishing, 'git' | 'inTurn'>,
+  { git, inTurn, expectSound }: Pick<Publishing, 'git' | 'inTurn' | 'expectSound'>,
   request: PublishRequest,
   remote: string | undefined,
 ): Promise<Omit<PublishAnswer, 'changes'>> {
   const branch = await branchName(git, request.branch ?? '');
-  const made = await inTurn(() => commitBeside(git, request));
+  const made = await inTurn(() => commitBeside(git, request, expectSound));
   if (remote === undefined) {
     await asked(git, ['branch', '--', branch, made], 'The branch was not made');
     return { branch, received: 0 };
@@ -136,26 +147,32 @@ async function sent(
   }
 }
 
-async function commit(git: Git, request: PublishRequest): Promise<void> {
-  const { message, files } = await filesToSend(git, request);
-  // An earlier attempt may have done it.
-  if (files.length === 0) return;
+async function commit(git: Git, message: string, files: readonly string[]): Promise<void> {
   const noted = await notable(git, files);
   if (noted.length > 0) await asked(git, ['add', '--all', '--', ...noted], 'The changes could not be noted');
   const words = ['commit', '--quiet', `--message=${message}`, '--only', '--', ...files];
   await asked(git, words, 'Your changes were not sent');
 }
 
-async function commitBeside(git: Git, request: PublishRequest): Promise<string> {
+async function commitBeside(
+  git: Git,
+  request: PublishRequest,
+  expectSound: Publishing['expectSound'],
+): Promise<string> {
   if (request.files.length === 0)
     return asked(git, ['rev-parse', 'HEAD'], NOT_SENT).then((head) => head.trim());
   const { message, files } = await filesToSend(git, request);
   if (files.length === 0) throw new Refusal(409, 'nothing', 'Nothing of this has changed any more.');
-  const tree = await besideIndex(git, 'HEAD', NOT_SENT, (index) =>
-    asked(git, ['add', '--all', '--', ...files], NOT_SENT, { index }),
-  );
+  const tree = await treeWith(git, files);
+  await expectSound(tree, 'HEAD');
   return (await asked(git, ['commit-tree', tree, '-p', 'HEAD', '-m', message], NOT_SENT)).trim();
 }
+
+/** The last commit with these files as they are now. */
+const treeWith = (git: Git, files: readonly string[]): Promise<string> =>
+  besideIndex(git, 'HEAD', NOT_SENT, async (index) => {
+    if (files.length > 0) await asked(git, ['add', '--all', '--', ...files], NOT_SENT, { index });
+  });
 
 /** What is wanted and has changed; the list of names that editors read goes with it. */
 async function filesToSend(
@@ -196,7 +213,9 @@ async function introduce(git: Git, { name, mail }: NonNullable<PublishRequest['a
 async function branchName(git: Git, name: string): Promise<string> {
   const plain = name.trim();
   const isName = (await answerOf(git, 'check-ref-format', '--branch', plain)) === plain;
-  if (!isName || plain.startsWith('-'))
+  // What git would take for another kind of name, such as that of a commit.
+  const isTaken = /^(?:refs|heads|tags|remotes)\/|^[A-Z_]*HEAD$|^[0-9a-f]{40,64}$/.test(plain);
+  if (!isName || isTaken || plain.startsWith('-'))
     throw new Refusal(400, 'not-possible', `${JSON.stringify(plain)} cannot be the name of a review.`, {
       hint: 'Use letters, digits and hyphens: new-prices.',
     });

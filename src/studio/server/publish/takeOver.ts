@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { FileClash, TextConflict, Whose } from '../../protocol/file.ts';
 import type { Settled } from '../../protocol/publish.ts';
-import { type ContentPath, changeFile, namedFile, readText } from '../files/textFile.ts';
+import { type ContentPath, changeFile, namedFile, readText, withoutMark } from '../files/textFile.ts';
 import { mergedText } from '../files/workspace.ts';
 import { Refusal } from '../refusal.ts';
+import type { SiteBook } from '../siteBook.ts';
+import { placeInWords } from './changesInWords.ts';
+import { expectSound } from './expectSound.ts';
 import { answerOf, asked, besideIndex, type Git, statusOf } from './git.ts';
 import { NAMES } from './publish.ts';
 
@@ -23,6 +27,7 @@ const FAILED = 'What others have published could not be brought here';
 export async function takeOver(
   git: Git,
   inside: Inside,
+  { book }: SiteBook,
   theirs: string,
   settled: Settled | undefined,
 ): Promise<number> {
@@ -52,14 +57,25 @@ export async function takeOver(
     try {
       return mergedText(file, from, their, own, (place) =>
         typeof answer === 'string'
-          ? place[answer]
-          : answer.find((one) => SAME.every((name) => one[name] === place[name]))?.text,
+          ? answer
+          : answer.find((one) => SAME.every((name) => one[name] === place[name]))?.answer,
       );
     } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem;
-      settle(path, problem.answer.conflicts);
+      if (!(problem instanceof Refusal) || problem.answer.conflicts === undefined) throw problem;
+      settle(
+        path,
+        problem.answer.conflicts.map((one) => inItsPlace(file, own, one)),
+      );
       return undefined;
     }
+  };
+  const inItsPlace = (file: string, text: string, conflict: TextConflict): TextConflict => {
+    const { pointer } = conflict;
+    const kind = contentAt(prefix + file)?.kind;
+    if (pointer === undefined || kind === undefined) return conflict;
+    const { value } = parseFile({ path: file, text: withoutMark(text) }, kind).file;
+    const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
+    return { ...conflict, place: placeInWords(value, pointer, schema, book) };
   };
   const contentAt = (path: string): ContentPath | undefined => {
     const file = fileOf(path);
@@ -71,13 +87,17 @@ export async function takeOver(
       return undefined;
     }
   };
-  const expectSettled = (): void => {
-    if (clashes.length > 0)
-      throw new Refusal(409, 'clash', 'Others have published other words at the same places.', {
-        hint: 'Choose what is to stand at each. Nothing has been published yet.',
-        clashes,
-        theirs,
-      });
+  const expectSettled = async (): Promise<void> => {
+    if (clashes.length === 0) return;
+    const whoseClashes = clashes.map(async (clash) => {
+      const words = ['log', '--max-count=1', '--format=%an', `${base}..${theirs}`, '--', clash.file];
+      return { ...clash, who: (await answerOf(git, ...words)) || undefined };
+    });
+    throw new Refusal(409, 'clash', 'Others have published other words at the same places.', {
+      hint: 'Choose what is to stand at each. Nothing has been published yet.',
+      clashes: await Promise.all(whoseClashes),
+      theirs,
+    });
   };
   const textOf = ({ blob }: Entry): Promise<string> => asked(git, ['cat-file', 'blob', blob], FAILED);
 
@@ -96,9 +116,11 @@ export async function takeOver(
       merged.set(path, { mode: mine.to.mode, blob });
     } else if (settle(path) === 'theirs') merged.set(path, to);
   }
-  expectSettled();
+  await expectSettled();
   const target =
     base === ours ? theirs : await mergeCommit(git, ours, theirs, await treeWith(git, ours, merged));
+
+  if (target !== theirs) await expectSound(git, inside, target, theirs);
 
   // What has changed in this folder and is in no commit.
   const arriving = await changedIn(git, ours, target);
@@ -122,7 +144,7 @@ export async function takeOver(
       else if (whose === 'theirs') dropped.push(path);
     }
   }
-  expectSettled();
+  await expectSettled();
 
   const arrived = [...arriving.keys()].flatMap((path) =>
     path.startsWith(prefix) ? [path.slice(prefix.length)] : [],

@@ -9,6 +9,7 @@ import { supportDialogs } from './dialogs.ts';
 import { watchPictures } from './entrance.ts';
 import { startRuntime, watchIntent } from './intent.ts';
 import { openMenus } from './menus.ts';
+import { heedSearchSigns } from './searchSign.ts';
 import { heedShortcuts } from './shortcuts.ts';
 import { whenParsed } from './whenParsed.ts';
 
@@ -22,6 +23,7 @@ export function attend(boot: Boot, signs: readonly Event[]): () => Promise<void>
   openMenus();
   whenParsed(watchPictures);
   watchIntent(boot, signs);
+  heedSearchSigns(boot);
   heedShortcuts(signs);
   whenParsed(askConsent);
   return () => startRuntime(boot);

@@ -1,7 +1,8 @@
 import { again } from './again.ts';
-import { ACTIVE, COMMAND, ISLAND, PICKS } from './attributes.ts';
+import { ACTIVE, COMMAND, HAS_POPUP, ISLAND, PICKS } from './attributes.ts';
 import type { Early } from './early.ts';
 import { openDialogOf } from './openers.ts';
+import { onSign } from './runtime.ts';
 
 /**
  * Says what is held from now on, instead of the script in the page: what needs the runtime, until that is there. Dialogs
@@ -19,7 +20,9 @@ export function dealWith(early: Early, run: () => boolean): void {
     const island = control.closest(`[${ISLAND}]`);
     if (!island) {
       if (isClick && control.matches('a:not([href^="#"])')) early.drop();
-      return false;
+      const isSign = isClick && control.matches(`a[${HAS_POPUP}]`);
+      // Held until the file is there that opens the search.
+      return isSign && !early.search?.(control, event) && early.state.endsWith('ing') && onSign();
     }
     const isLoading = run();
     if (isLoading && isClick) pick(control, island);

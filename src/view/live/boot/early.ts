@@ -14,7 +14,9 @@ export interface Early {
    */
   state: 'early' | 'waiting' | 'loading' | 'starting' | 'ready' | 'failed';
   /** Whether an action is to be held; who says so may carry it out. The boot script puts its own in this place. */
-  isToHold: (control: HTMLElement | null, event: Action) => boolean | undefined;
+  isToHold: (control: HTMLElement | null, event: Action) => unknown;
+  /** Opens the search that a link leads to, unless the link is to be followed; the file that a first sign brings puts it here. */
+  search?: (link: HTMLElement, event: Event) => true;
   /** Lets go of what is held; and of the limit, if it can be done now. */
   readonly drop: (isReady?: boolean) => HeldAction[];
   /** From now on the page is as it is without a script. Without a reason, nothing is told: the browser has done so. */
@@ -73,8 +75,7 @@ export function holdEarly(): void {
       early.state = 'failed';
       // What only a script can do is not offered any more.
       delete document.documentElement.dataset.live;
-      if (reason)
-        console.error(`The interactive parts are not loaded; the page works without them. ${reason}`);
+      if (reason) console.error(`Interactive parts are missing; the page works without them. ${reason}`);
       drop()
         .find(({ control }) => control.matches('a,[type=submit]'))
         ?.control.click();

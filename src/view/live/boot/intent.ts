@@ -1,16 +1,14 @@
 import type { IslandFiles } from '../../../engine/model/runtimeFiles.ts';
 import type { start } from '../client.tsx';
-import { FINDS, ISLAND, MOVING, OPENS } from './attributes.ts';
+import { FINDS, HAS_POPUP, ISLAND, MOVING, OPENS } from './attributes.ts';
 import type { Boot } from './bootScript.ts';
+import { bringSearch } from './bringSearch.ts';
 import { isSlow } from './isSlow.ts';
 import { afterRest } from './rest.ts';
-import type { beginSearch } from './search.ts';
 import { whenParsed } from './whenParsed.ts';
 
 /** The modules of each interactive block, by its type. Written before this file (`bundle.ts`). */
 declare const ISLANDS: IslandFiles;
-/** The file that a search brings. Written there as well. */
-declare const SEARCH: string;
 
 /**
  * Fetches the runtime when the browser is idle, and starts it when the visitor is about to use an interactive block or
@@ -27,7 +25,7 @@ export function watchIntent(boot: Boot, signs: readonly Event[]): void {
     if (!(target instanceof Element)) return;
     const finder = target.closest<HTMLElement>(`[${FINDS}]`);
     // On a slow connection the link itself answers sooner, and what is fetched meanwhile would only be in its way.
-    const onLink = !boot.isFetched && isSlow() ? '' : ',a[href^="/"]';
+    const onLink = !boot.isFetched && isSlow() ? '' : `,a[href^="/"]:not([${HAS_POPUP}])`;
     // Nothing in a search needs the runtime, and whoever follows what was found is about to leave.
     if (finder) search(finder);
     // Where something can be chosen in a list, a form may begin with what the visitor looks at.
@@ -51,8 +49,8 @@ export function watchIntent(boot: Boot, signs: readonly Event[]): void {
 
 /** Has a search answer, or say that its file does not come. */
 function search(finder: HTMLElement): void {
-  import(/* @vite-ignore */ SEARCH).then(
-    (file: { beginSearch: typeof beginSearch }) => file.beginSearch(finder),
+  bringSearch().then(
+    ({ beginSearch }) => beginSearch(finder),
     () => {
       const status = finder.querySelector('[role=status]');
       if (status) status.textContent = JSON.parse(finder.getAttribute(FINDS) ?? '').failed;

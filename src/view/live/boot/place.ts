@@ -3,9 +3,6 @@ import { whenParsed } from './whenParsed.ts';
 /** The prefix of the names under which `sessionStorage` keeps places: scroll positions, by the key of a history entry. */
 export const PLACE = 'place ';
 
-/** The entry's key in `history.state`: that of React Router, or ours where it gives none. */
-const nameOfEntry = (): string => PLACE + history.state?.key;
-
 /**
  * Brings readers back to their place (behaviour 5). The browser does so itself when it loads a document, but not:
  * - from an entry that the runtime has left in place, because the runtime takes over the restoration and stores the place
@@ -15,7 +12,8 @@ const nameOfEntry = (): string => PLACE + history.state?.key;
  */
 export function keepPlace(): void {
   const path = location.pathname + location.search;
-  const name = nameOfEntry();
+  // The key is that of React Router, or ours where it gives none.
+  const name = PLACE + history.state?.key;
   const place = withStorage((storage) => storage[name]);
   withStorage((storage) => delete storage[name]);
   history.scrollRestoration = place ? 'manual' : 'auto';
@@ -28,7 +26,9 @@ export function keepPlace(): void {
   addEventListener('popstate', () => {
     if (location.pathname + location.search === path) return;
     if (document.documentElement.dataset.live === 'ready') return;
-    withStorage((storage) => storage.setItem(name, String(scrollY)));
+    withStorage((storage) => {
+      storage[name] = scrollY;
+    });
     location.reload();
   });
 }

@@ -1,20 +1,99 @@
 /*
- * The file that a search brings once somebody is about to use it: without React, so that looking for something takes a
- * tenth of what the runtime does.
+ * The file that a search brings once somebody is about to use it, or opens one over the page: without React, so that
+ * looking for something takes a tenth of what the runtime does.
  */
+
+import { SEARCH_FIELD } from '../../../engine/model/siteAddresses.ts';
 import type { SearchTexts } from '../../searchTexts.ts';
 import { FINDS } from './attributes.ts';
+import { openDialog } from './openDialog.ts';
 import { type Find, type Found, type FoundPart, type Marked, openIndex } from './searchIndex.ts';
 import { areShortcutsOn, chooseShortcuts } from './shortcutChoice.ts';
 
 const begun = new WeakSet<Element>();
 
+/** The search that has been opened over the page. */
+let opened: HTMLDialogElement | undefined;
+
+/**
+ * Opens the search of the page that a link leads to in a dialog over the open page, with the focus in its field. A second
+ * time, it has what was typed.
+ *
+ * @throws Error if it does not come, or there is none
+ */
+export async function openSearch(link: HTMLAnchorElement): Promise<void> {
+  opened ??= await newSearch(link);
+  // The menu, to whose button the focus then returns.
+  link.closest('dialog')?.close();
+  openDialog(opened, link);
+  const field = opened.querySelector('input');
+  field?.focus();
+  field?.select();
+}
+
+/** Puts the search of the page that a link leads to at the end of the open page, in a dialog named as the link is. */
+async function newSearch(link: HTMLAnchorElement): Promise<HTMLDialogElement> {
+  const page = await fetchDocument(new URL(SEARCH_FIELD, link.href));
+  const finder = page?.querySelector<HTMLElement>(`[${FINDS}]`);
+  if (!page || !finder) throw new Error('there is no field');
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(page.querySelector('script')?.textContent ?? '');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+  // Drawn for another page, it may have the ids of a block of this one.
+  for (const name of ['id', 'for', 'aria-describedby', 'aria-labelledby'])
+    for (const element of finder.querySelectorAll(`[${name}]`))
+      element.setAttribute(name, element.getAttribute(name)?.replace(/\S+/g, 'over-$&') ?? '');
+  const name = link.getAttribute('aria-label') ?? link.textContent;
+  const dialog = elementOf('dialog', finder);
+  dialog.setAttribute('aria-label', name);
+  dialog.lang = page.documentElement.lang;
+  const close = finder.querySelector<HTMLElement>('button[hidden]');
+  close?.removeAttribute('hidden');
+  close?.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+    // Whoever opens a page in another tab goes on here.
+    if (ctrlKey || metaKey || shiftKey) return;
+    if (target instanceof Element && target.closest('a')) dialog.close();
+  });
+  dialog.addEventListener('keydown', (event) => {
+    const { key, isComposing } = event;
+    const stops = [...finder.querySelectorAll<HTMLElement>('[type=search],li a')];
+    const at = stops.findIndex((stop) => stop.matches(':focus'));
+    if (at < 0 || isComposing || !['ArrowDown', 'ArrowUp', 'Escape'].includes(key)) return;
+    event.preventDefault();
+    // In some browsers it would only empty the field.
+    if (key === 'Escape') dialog.close();
+    else stops[Math.max(0, key === 'ArrowDown' ? at + 1 : at - 1)]?.focus();
+  });
+  document.body.append(dialog);
+  beginSearch(finder, { href: link.href, name });
+  return dialog;
+}
+
+/** Fetches an HTML document in which nothing runs: without a policy of Trusted Types, of which only the runtime has one. */
+function fetchDocument(address: URL): Promise<Document | null> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.overrideMimeType('text/html;charset=utf-8');
+    request.onload = () => resolve(request.responseXML);
+    request.onerror = reject;
+    request.send();
+  });
+}
+
 /**
  * Finds pages by what is typed in the search that something is in, if it is in one. What can be found is fetched when
- * somebody types; the address keeps the words, so that the way back from a page leads to what was found. A second call
- * changes nothing.
+ * somebody types. On its page, the address keeps the words, so that the way back from a page leads to what was found. A
+ * second call changes nothing.
+ *
+ * @param own its page, if it is over another
  */
-export function beginSearch(finder: HTMLElement): void {
+export function beginSearch(
+  finder: HTMLElement,
+  own?: { readonly href: string; readonly name: string },
+): void {
   const [field, key] = finder.querySelectorAll('input');
   const [form, status, list] = ['form', '[role=status]', 'ol'].map((part) => finder.querySelector(part));
   if (begun.has(finder) || !field || !key || !form || !status || !list) return;
@@ -28,8 +107,9 @@ export function beginSearch(finder: HTMLElement): void {
     status.textContent = said;
     list.replaceChildren(...found.map((page) => entryOf(page, texts.basePath)));
   };
+  const queryOf = (): string => field.value.trim();
   const search = (): void => {
-    const query = field.value.trim();
+    const query = queryOf();
     const found = query === '' ? [] : find?.(query);
     if (found) {
       const said = query === '' ? '' : texts.found[found.length];
@@ -46,11 +126,13 @@ export function beginSearch(finder: HTMLElement): void {
       search();
     } catch {
       show(texts.failed);
+      // What there is stands on that page.
+      if (own) list.append(elementOf('li', elementOf('strong', linkTo(own.href, own.name))));
     }
     isComing = false;
   };
   const keepQuery = (): void => {
-    const query = field.value.trim();
+    const query = queryOf();
     history.replaceState(
       history.state,
       '',
@@ -60,31 +142,30 @@ export function beginSearch(finder: HTMLElement): void {
   field.addEventListener('input', search);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    const first = list.querySelector('a');
+    if (own) return first?.click();
     keepQuery();
-    list.querySelector('a')?.focus();
+    first?.focus();
   });
-  list.addEventListener('click', keepQuery);
+  if (!own) list.addEventListener('click', keepQuery);
   key.checked = areShortcutsOn();
   key.addEventListener('change', () => chooseShortcuts(key.checked));
   // What the visitor came with, or has typed before this was there.
-  field.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  if (!own) field.value ||= new URLSearchParams(location.search).get('q') ?? '';
   search();
 }
 
 /** A page that was found: its name leads to the best place on it, and others have links of their own. */
 function entryOf({ route, name, parts }: Found, basePath: string): HTMLElement {
-  const linkTo = (part: FoundPart | undefined, ...content: readonly (Node | string)[]): HTMLElement => {
-    const link = elementOf('a', ...content);
-    link.href = basePath + route + fragmentOf(part);
-    return link;
-  };
+  const partLink = (part: FoundPart | undefined, ...content: readonly (Node | string)[]): HTMLElement =>
+    linkTo(basePath + route + fragmentOf(part), ...content);
   const [best] = parts;
   return elementOf(
     'li',
-    elementOf('strong', linkTo(best, name)),
+    elementOf('strong', partLink(best, name)),
     ...parts.map((part) => {
       const heading = marked(part.heading);
-      const where = part === best ? elementOf('strong', ...heading) : linkTo(part, ...heading);
+      const where = part === best ? elementOf('strong', ...heading) : partLink(part, ...heading);
       const isBeginning = part.heading.join('') === '';
       return elementOf('p', ...(isBeginning ? [] : [where, '. ']), ...marked(part.passage));
     }),
@@ -100,6 +181,12 @@ function fragmentOf(part: FoundPart | undefined): string {
 
 const marked = (text: Marked): readonly (Node | string)[] =>
   text.map((piece, at) => (at % 2 === 1 ? elementOf('mark', piece) : piece));
+
+function linkTo(href: string, ...content: readonly (Node | string)[]): HTMLElement {
+  const link = elementOf('a', ...content);
+  link.href = href;
+  return link;
+}
 
 function elementOf<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

@@ -1,9 +1,14 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import type { SearchPart } from '../../../engine/model/searchPage.ts';
+import type { SearchPart, WrittenPart } from '../../../engine/model/searchPage.ts';
 import { MOST_FOUND } from '../../searchTexts.ts';
 
 /** A page of the file that the build makes: address, name, tags, and its text by headings. */
-type Row = readonly [route: string, name: string, tags: readonly string[], parts: readonly SearchPart[]];
+type Row<Part = SearchPart> = readonly [
+  route: string,
+  name: string,
+  tags: readonly string[],
+  parts: readonly Part[],
+];
 
 /** A text, cut where words that were found begin and end: every second piece is one. */
 export type Marked = readonly string[];
@@ -41,11 +46,12 @@ const slipsIn = (word: string): number =>
 /** Finds the pages that have all words of a query, or one that is nearly the same; without any, those that have one. */
 export type Find = (query: string) => readonly Found[];
 
-/** @param rows the contents of the file that the build makes */
-export function newFind(rows: readonly Row[]): Find {
+/** @param written the contents of the file that the build makes */
+export function newFind(written: readonly Row<WrittenPart>[]): Find {
+  const { rows, shared } = readRows(written);
   const words = new Set<string>();
   const index = new MiniSearch({
-    fields: ['name', 'tags', 'headings', 'text'],
+    fields: ['name', 'tags', 'headings', 'text', 'shared'],
     tokenize: (text) => [...wordsIn(text), ...compoundsIn(text)],
     processTerm: (term) => {
       const word = term.toLowerCase();
@@ -54,20 +60,30 @@ export function newFind(rows: readonly Row[]): Find {
     },
     searchOptions: { processTerm: (term) => term.toLowerCase() },
   });
+  const ofOwn = (parts: readonly SearchPart[], textOf: (part: SearchPart) => string): string =>
+    parts
+      .filter((part) => !shared.has(wordsOf(part)))
+      .map(textOf)
+      .join(' ');
   index.addAll(
     rows.map(([, name, tags, parts], id) => ({
       id,
       name,
       tags: tags.join(' '),
-      headings: parts.map(([heading]) => heading).join(' '),
-      text: parts.map(([, text]) => text).join(' '),
+      headings: ofOwn(parts, ([heading]) => heading),
+      text: ofOwn(parts, ([, text]) => text),
+      shared: parts
+        .map(wordsOf)
+        .filter((text) => shared.has(text))
+        .join(' '),
     })),
   );
   const found = (query: Query, combineWith: 'AND' | 'OR') =>
     index.search(query, {
       combineWith,
       tokenize: (text) => wordsIn(asOneWord(text)),
-      boost: { name: 8, tags: 2, headings: 2 },
+      // What several pages say tells them least from each other.
+      boost: { name: 8, tags: 2, headings: 2, shared: 0.3 },
       prefix: (term) => term.length >= SHORTEST,
       fuzzy: (term) => (term.length > SHORTEST ? slipsIn(term) : false),
     });
@@ -92,6 +108,33 @@ export function newFind(rows: readonly Row[]): Find {
     }
     return [];
   };
+}
+
+const wordsOf = ([heading, text]: SearchPart): string => `${heading} ${text}`;
+
+const isSame = (part: WrittenPart): part is Exclude<WrittenPart, SearchPart> => typeof part[0] === 'number';
+
+/** The rows with all their parts, and the texts that several pages have. */
+function readRows(written: readonly Row<WrittenPart>[]): {
+  readonly rows: readonly Row[];
+  readonly shared: ReadonlySet<string>;
+} {
+  const kept: SearchPart[] = [];
+  const shared = new Set<string>();
+  const rows = written.map(([route, name, tags, parts]): Row => {
+    const whole = parts.map((part): SearchPart => {
+      if (!isSame(part)) {
+        kept.push(part);
+        return part;
+      }
+      const [same, ...id] = part;
+      const [heading, text] = kept[same] ?? ['', ''];
+      shared.add(wordsOf([heading, text]));
+      return [heading, text, ...id];
+    });
+    return [route, name, tags, whole];
+  });
+  return { rows, shared };
 }
 
 const wordsIn: (text: string) => string[] = MiniSearch.getDefault('tokenize');
@@ -224,5 +267,5 @@ export async function openIndex(address: string): Promise<Find> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   // Made by the same build (`searchFile`).
-  return newFind((await response.json()) as readonly Row[]);
+  return newFind((await response.json()) as readonly Row<WrittenPart>[]);
 }

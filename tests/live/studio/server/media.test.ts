@@ -108,15 +108,56 @@ describe('an author who looks through all pictures', () => {
       'would-break-links',
     );
 
-    await act({ do: 'replace', src: '_media/old.jpg', by: '_media/new.jpg' });
+    const { body: replaced } = await act({ do: 'replace', src: '_media/old.jpg', by: '_media/new.jpg' });
+    expect(replaced.texts).toEqual([{ file: home.file, pointer: '/blocks/2/html', on: expect.any(String) }]);
+    expect(replaced.files).toMatchObject([{ file: home.file, text: await text() }]);
     expect(await text()).toBe(before.replace('_media/old.jpg', '_media/new.jpg'));
     await studio.post('/_studio/api/undo', {});
     expect(await text()).toBe(before);
+
+    const again = await act({ do: 'replace', src: '_media/new.jpg', by: '_media/old.jpg' });
+    expect(again.body.message).toBe('No page shows _media/new.jpg any more.');
 
     for (const src of ['../index.yaml', '_media/../index.yaml', '/etc/hostname'])
       expect((await act({ do: 'delete', pictures: [src] })).status).toBe(404);
     expect((await act({ do: 'delete', pictures: ['_media/new.jpg'] })).status).toBe(200);
     expect(await readdir(join(studio.root, 'pages/_media'))).not.toContain('new.jpg');
     expect(await text()).toBe(before);
+  });
+
+  it('replaces one that is cropped: what the new one cannot have goes, and twice in a row is as good as once', async () => {
+    const shape = (width: number, height: number): Promise<Buffer> =>
+      sharp({ create: { width, height, channels: 3, background: '#963' } })
+        .jpeg()
+        .toBuffer();
+    await studio.upload('wide.jpg', await shape(400, 200));
+    await studio.upload('wider.jpg', await shape(800, 400));
+    await studio.upload('tall.jpg', await shape(200, 400));
+    await studio.upload('dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="80"/>');
+    const file = 'pages/framed.yaml';
+    const written = (image: string): string =>
+      `name: Framed\nimage: { ${image}, alt: A room } # ours\nmeta: { title: Framed, description: A picture. }\nblocks: [{ type: note, html: <p>Words</p> }]\n`;
+    const crop = 'crop: { x: 0, y: 0, width: 50, height: 50 }';
+    const focus = 'focus: { x: 70, y: 30 }';
+    await writeFile(join(studio.root, file), written(`src: _media/wide.jpg, ${crop}, ${focus}`));
+    await studio.inside.written([file]);
+    const replace = async (src: string, by: string): Promise<unknown> =>
+      (
+        await studio.post('/_studio/api/pictures', {
+          do: 'replace',
+          src: `_media/${src}`,
+          by: `_media/${by}`,
+        })
+      ).body.dropped;
+    const text = (): Promise<string> => readFile(join(studio.root, file), 'utf8');
+    // Of the same shape, both stay; a drawing of the same shape has a focal point, and no crop.
+    expect(await replace('wide.jpg', 'wider.jpg')).toEqual([]);
+    expect(await text()).toBe(written(`src: _media/wider.jpg, ${crop}, ${focus}`));
+    expect(await replace('wider.jpg', 'tall.jpg')).toEqual(['crop', 'focus']);
+    expect(await text()).toBe(written('src: _media/tall.jpg'));
+    await writeFile(join(studio.root, file), written(`src: _media/tall.jpg, ${crop}, ${focus}`));
+    await studio.inside.written([file]);
+    expect(await replace('tall.jpg', 'dot.svg')).toEqual(['crop']);
+    expect(await text()).toBe(written(`src: _media/dot.svg, ${focus}`));
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -228,6 +228,29 @@ describe('an author who works on pages', () => {
 `);
     await post('undo', {});
     expect([await onDisk(), await onDisk(QUOTED)]).toEqual([TEXT, QUOTED_TEXT]);
+  });
+
+  it('gives a page another address or deletes it together with its translation, and undoes that', async () => {
+    const [config, ta] = [await onDisk('site.config.yaml'), 'pages/ta/products/plain.yaml'];
+    const languages = 'languages: [{ tag: en, at: / }, { tag: ta, at: /ta }]\n';
+    await writeOutside(config + languages, 'site.config.yaml');
+    await mkdir(join(studio().root, 'pages/ta/products'), { recursive: true });
+    await writeOutside(TEXT, ta);
+    expect((await act({ do: 'rename', file: PAGE, route: '/plainer' })).status).toBe(200);
+    const at = (folder: string): Promise<string> => onDisk(`pages/${folder}products/plainer.yaml`);
+    expect([await at(''), await at('ta/')]).toEqual(
+      ['/plain', '/ta/plain'].map((old) => `${TEXT}aliases:\n  - ${old}\n`),
+    );
+    await post('undo', {});
+    expect([await onDisk(), await onDisk(ta)]).toEqual([TEXT, TEXT]);
+    // An address that no file can follow.
+    await act({ do: 'rename', file: PAGE, route: '/shop/plain' });
+    expect(await onDisk(ta)).toMatch(/\nroute: \/ta\/shop\/plain\naliases:\n {2}- \/ta\/plain\n$/);
+    await post('undo', {});
+    expect((await act({ do: 'delete', file: PAGE })).status).toBe(200);
+    await expect(onDisk(ta)).rejects.toThrow('ENOENT');
+    await post('undo', {});
+    expect([await onDisk(), await onDisk(ta)]).toEqual([TEXT, TEXT]);
   });
 
   it('is asked to settle a draft before its page is copied, renamed or shared', async () => {

@@ -19,12 +19,12 @@ const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /** The largest product page, rounded up. The goal is 45 and 14; most of it is text, and the styles of the first
  * screen. The lists of products and services in the header are 5 and 1. */
-const PAGE = { bytes: 63.4 * KB, brotli: 14.2 * KB };
+const PAGE = { bytes: 63.4 * KB, brotli: 14.3 * KB };
 /** The styles below the first screen, which pages with the same kinds of blocks share. */
 const SHEET = 9 * KB;
 
 describe('a visitor on a slow connection', () => {
-  it('gets every product page in 63.4 KB of HTML, 14.2 KB on the wire, and every page with 9 KB of further styles', () => {
+  it('gets every product page in 63.4 KB of HTML, 14.3 KB on the wire, and every page with 9 KB of further styles', () => {
     const products = INDUSTRIES.map(([route]) => route);
     expect(products.filter((route) => Buffer.byteLength(fileOf(route)) > PAGE.bytes)).toEqual([]);
     expect(products.filter((route) => brotli(fileOf(route)) > PAGE.brotli)).toEqual([]);
@@ -134,7 +134,7 @@ describe('10: a visitor without JavaScript', () => {
         const opens = opened?.localName === 'dialog' && opener.getAttribute('command') === 'show-modal';
         // Where a fragment leads is asked in render.test.ts.
         return opens ||
-          /^(?:mailto:|[\w/-]*#\w|(?:\/ta)?\/contact-us)/.test(opener.getAttribute('href') ?? '')
+          /^(?:mailto:|[\w/-]*#\w|(?:\/ta)?\/(?:contact-us|search)$)/.test(opener.getAttribute('href') ?? '')
           ? []
           : [opener.outerHTML];
       }),

@@ -5,6 +5,7 @@ import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { type NewPage, newPage } from '../../../../src/engine/scaffold/newPage.ts';
 import { findKind, pageKinds } from '../../../../src/engine/scaffold/pageKinds.ts';
 import { readSiteBefore, type SiteBefore } from '../../../../src/engine/scaffold/siteBefore.ts';
+import { editText } from '../../../../src/studio/edits/editText.ts';
 import { freshCache } from '../freshCache.ts';
 import { type ContentFiles, inMemory, page, plainSite } from '../siteFromFiles.ts';
 
@@ -62,6 +63,13 @@ describe('an author who begins a page', () => {
     expect(text).toMatch(/^# yaml-language-server: \$schema=(?:\.\.\/)+schemas\/page\.schema\.json\n/);
     expect(placeholders).toBeGreaterThan(3);
     expect(text).not.toMatch(/undefined|\[object|NaN/);
+  });
+
+  it('reads nothing of a draft any more once she has made the page public in the Studio', async () => {
+    const { text } = await make('post', 'Tea time');
+    const result = editText(text, [{ kind: 'remove', pointer: '/draft' }]);
+    if ('refused' in result) throw new Error(result.refused.message);
+    expect([/draft/.test(text), /draft/.test(result.text)]).toEqual([true, false]);
   });
 
   it('finds each property explained by its schema, once, whether it is switched on or off', async () => {

@@ -9,18 +9,19 @@ import { dirname, join } from 'node:path';
 import type { OutputFile } from '../../../../src/engine/model/outputFile.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { outputState } from '../../../../src/engine/write/outputState.ts';
-import { update } from '../../../../src/engine/write/publishSite.ts';
 import { recoverSite } from '../../../../src/engine/write/recover.ts';
+import { keyOf } from '../../../../src/engine/write/write.ts';
 import { sampleSite } from './sampleSite.ts';
 import { write } from './write.ts';
 
 // As they are, without being counted.
-const { copyFileSync, mkdirSync, readdirSync, writeFileSync, writeSync } = nodeFs;
+const { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } =
+  nodeFs;
 
 /** What the process should do. */
 export interface BuilderOrder {
   readonly out: string;
-  /** `change`: puts new files into the old site and removes those that the new one does not have. */
+  /** `change`: keeps the files of the old site that are the same in the new one. */
   readonly task: 'write' | 'change' | 'recover';
   readonly version: string;
   readonly pages: number;
@@ -76,10 +77,14 @@ Object.assign(fs, {
   readdir: counted(fs.readdir),
   rename: counted(fs.rename),
   rm: counted(fs.rm),
-  rmdir: counted(fs.rmdir),
   writeFile: counted(fs.writeFile),
 });
-Object.assign(nodeFs, { mkdirSync: counted(mkdirSync), writeFileSync: counted(writeFileSync) });
+Object.assign(nodeFs, {
+  linkSync: counted(linkSync),
+  mkdirSync: counted(mkdirSync),
+  rmSync: counted(rmSync),
+  writeFileSync: counted(writeFileSync),
+});
 syncBuiltinESMExports();
 
 async function* files(): AsyncGenerator<OutputFile> {
@@ -94,16 +99,9 @@ async function* files(): AsyncGenerator<OutputFile> {
 }
 
 async function change(): Promise<void> {
-  const expected = outputState(order.out);
-  const fresh = sampleSite(order.version, order.pages);
-  await update(order.out, expected, async (folder) => {
-    for (const { path, contents } of fresh) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), contents);
-    }
-    const paths = new Set(fresh.map(({ path }) => path));
-    return [...expected.keys()].filter((path) => !paths.has(path));
-  });
+  const state = outputState(order.out);
+  const keys = new Map([...state.keys()].map((path) => [path, keyOf(readFileSync(join(order.out, path)))]));
+  await write(files(), order.out, { state, keys });
 }
 
 try {

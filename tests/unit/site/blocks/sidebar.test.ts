@@ -14,8 +14,8 @@ const HOOKS = `# Hooks
 | a    | b    |
 
 ## First
+### Inner
 ## Second
-## Third
 
 \`\`\`ts
 const tea = 'Assam';
@@ -30,6 +30,8 @@ function documentation(): ContentFiles {
     'index.md': '# Loan\n\nBooks.\n',
     'reference/hooks.md': HOOKS,
     'reference/api.md': '# API\n\nAll.\n',
+    'guide/more/pots.md': '# Pots\n\n#### Iron\n\nHeavy.\n',
+    'guide/more/index.md': '# More\n\nFor those who have read it.\n',
   };
   const given = Object.entries(docs).map(([path, text]) => ({ path, contents: Buffer.from(text) }));
   const site = {
@@ -56,17 +58,32 @@ it('a reader of an imported page sees the contents of the whole documentation be
   const [nav] = body.querySelectorAll('nav[aria-label="All pages"]');
   if (nav === undefined) throw new Error('no list of pages');
   expect(words(nav, ':scope > ul > li')).toEqual(['Loan']);
-  expect(words(nav, 'summary')).toEqual(['Guide', 'Reference']);
-  expect(words(nav, 'details:not([open]) li')).toEqual(['Guide', 'Install it', 'First steps', 'Settings']);
+  expect(words(nav, 'summary')).toEqual(['Guide', 'More', 'Reference']);
+  expect(words(nav, ':scope > details:not([open]) > ul > li > a')).toEqual([
+    'Guide',
+    'Install it',
+    'First steps',
+    'Settings',
+  ]);
   expect(words(nav, 'details[open] > ul > li > a')).toEqual(['API', 'Hooks']);
   expect(words(nav, '[aria-current="page"]')).toEqual(['Hooks']);
-  expect(words(nav, '[aria-current] + ol a')).toEqual(['First', 'Second', 'Third']);
+  expect(words(body, 'nav[aria-label="On this page"] li')).toEqual(['First', 'Inner', 'Second']);
   const pager = [...body.querySelectorAll('a[rel]')].map((link) => [
     link.getAttribute('rel'),
     link.getAttribute('href'),
   ]);
   // It is the last page.
   expect(pager).toEqual([['prev', '/reference/api']]);
+});
+
+it('sees a folder below the one that it is in, both open where he is', async () => {
+  const body = await drawn('/guide/more/pots');
+  const [nav] = body.querySelectorAll('nav[aria-label="All pages"]');
+  if (nav === undefined) throw new Error('no list of pages');
+  expect(words(nav, ':scope > details[open] > summary')).toEqual(['Guide']);
+  expect(words(nav, 'details details[open] > ul > li')).toEqual(['More', 'Pots']);
+  // One heading can be seen at a glance.
+  expect(body.querySelector('nav[aria-label="On this page"]')).toBeNull();
 });
 
 it('sees of a large documentation the folder that he is in, and the way into each of the others', async () => {
@@ -79,7 +96,8 @@ it('sees of a large documentation the folder that he is in, and the way into eac
   const [nav] = body.querySelectorAll('nav[aria-label="All pages"]');
   if (nav === undefined) throw new Error('no list of pages');
   expect(words(nav, 'summary')).toEqual(['Reference']);
-  expect(words(nav, 'p a')).toEqual(['Loan', 'Guide', 'Calls']);
+  expect(words(nav, ':scope > ul > li')).toEqual(['Loan']);
+  expect(words(nav, 'p a')).toEqual(['Guide', 'Calls']);
   expect(nav.querySelector('p:last-of-type a')?.getAttribute('href')).toBe('/calls/call-0');
 });
 

@@ -15,6 +15,7 @@ const refused = (text: string, ...edits: Edit[]): Refusal => {
 };
 
 const set = (pointer: string, value: Json): Edit => ({ kind: 'set', pointer, value });
+const nestedLists = (levels: number): Json => (levels === 0 ? [] : [nestedLists(levels - 1)]);
 const remove = (pointer: string): Edit => ({ kind: 'remove', pointer });
 
 const change = (text: string, ...values: (string | number)[]): string =>
@@ -169,6 +170,7 @@ describe('an author whose edit cannot be made', () => {
     ['a: 1\n', remove('/b'), 'not-there'],
     ['a: 1\n', remove(''), 'not-there'],
     ['a: 1\n', set('/a', Number.NaN), 'unwritable'],
+    ['a: 1\n', set('/a', nestedLists(3000)), 'unwritable'],
   ] satisfies [string, Edit, string][])('is told why: %j', (text, edit, reason) => {
     expect(refused(text, edit)).toMatchObject({ reason });
   });

@@ -36,9 +36,32 @@ describe('an author whose file is changed by somebody else meanwhile', () => {
     const [only, another] = result.conflicts;
     expect(another).toBeUndefined();
     expect(only && theirs.slice(only.theirs.start, only.theirs.end)).toBe(other);
-    expect(mergeText(sentence(before), theirs, sentence(own), () => own)).toEqual({
+    expect(mergeText(sentence(before), theirs, sentence(own), () => 'mine')).toEqual({
       text: sentence(own).replace('One', 'Two'),
     });
+  });
+
+  it.each([
+    ['a colon, in quotes', 'title: @ line # so', 'Ours: in', 'title: "Ours: in line" # so'],
+    ['an apostrophe, in the quotes that stand there', "title: '@: it'", "It's", "title: 'It''s: it'"],
+    ['what begins like a list', 'words: [@, none]', '- x, y', 'words: ["- x, y", none]'],
+    [
+      'a paragraph, in a text of several lines',
+      'text: |\n  @ line\n  more',
+      'x\n\ny',
+      'text: |\n  x\n\n  y line\n  more',
+    ],
+    ['a number, in place of one', 'order: 1@ # from 10', '9', 'order: 9 # from 10'],
+  ])('has other words written as their value needs it: %s', (_, file, words, after) => {
+    const [before, theirs, mine] = ['1', '2', '3'].map((one) => `${file.replace('@', one)}\n`);
+    const result = mergeText(before ?? '', theirs ?? '', mine ?? '', () => ({ words }));
+    expect(result).toEqual({ text: `${after}\n` });
+  });
+
+  it('is told that a file cannot hold a character', () => {
+    const [theirs, mine] = ['Two', 'Three'].map((name) => base.replace('One', name));
+    const result = mergeText(base, theirs ?? '', mine ?? '', () => ({ words: '\u0007' }));
+    expect(result).toHaveProperty('refused');
   });
 
   it.each([

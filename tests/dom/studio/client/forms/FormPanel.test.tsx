@@ -1,13 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Clicked } from '../../../../../src/studio/client/forms/caret.ts';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
 import { keysPressed } from '../../../../../src/studio/client/keys.ts';
 import { useStudio } from '../../../../../src/studio/client/state/useStore.ts';
+import { loadRichText } from '../../../../../src/studio/client/widgets/RichTextControl.tsx';
 import type { Json, StudioIssue } from '../../../../../src/studio/protocol/file.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
-// A form loads it when it needs it: where a file ends meanwhile, Vitest gives it up for the files after it, too.
-import '../../../../../src/studio/client/widgets/RichTextEditor.tsx';
+
+// A form that needs it first shows room for it.
+beforeAll(loadRichText);
 
 /** What is selected of the text in the field that has the focus, between bars. */
 function selected(label: string): string {
@@ -94,7 +96,8 @@ it('an author who clicks the card of another page reads whose it is, and goes th
 });
 
 it('an author whose page is kept as a draft reads each mistake, whatever is selected, and goes from there to its field', async () => {
-  const pointer = '/blocks/0/items/0/question';
+  const pointer = '/blocks/0/items/0/answer';
+  const text = 'answer: <p>See <a href="/wel">this</a>.</p>';
   const issue: StudioIssue = {
     code: 'broken-link',
     severity: 'error',
@@ -103,16 +106,16 @@ it('an author whose page is kept as a draft reads each mistake, whatever is sele
     help: '',
     message: 'There is no page at "/wel".',
     line: 1,
-    column: 1,
+    column: text.indexOf('/wel') + 1,
     endLine: 1,
-    endColumn: 2,
+    endColumn: text.indexOf('/wel') + 5,
   };
   const elsewhere = [{ file: 'pages/b.yaml', pointer: '/blocks/0/link', message: 'There is no "#tea".' }];
   const items = [{ question: 'Is it filtered?', answer: '<p>See <a href="/wel">this</a>.</p>' }];
   const { store } = await studioWindow(<FormPanel />, {
     page: answered(
       { name: 'Tea', blocks: [{ type: 'faq', items }] },
-      { saved: 'other', elsewhere, issues: [issue] },
+      { text, saved: 'other', elsewhere, issues: [issue] },
     ),
   });
   const note = within(screen.getByRole('region', { name: 'Draft' }));
@@ -122,7 +125,9 @@ it('an author whose page is kept as a draft reads each mistake, whatever is sele
   ]);
   await act(async () => fireEvent.click(note.getByRole('button', { name: /"\/wel"/ })));
   expect(store.state().place).toEqual({ file: FILE, pointer });
-  expect(document.activeElement).toBe(screen.getByLabelText('Question'));
+  // The words that are wrong are selected, in a long text as well.
+  expect(document.activeElement).toBe(screen.getByLabelText('Answer'));
+  expect(`${document.getSelection()}`).toBe('this');
 });
 
 describe('an author who finishes a page', () => {
@@ -149,6 +154,42 @@ describe('an author who finishes a page', () => {
     }
     expect(reached).toEqual([summary, text, question, summary]);
     expect(document.activeElement).toBe(screen.getByLabelText('Summary'));
+  });
+
+  it('goes through the placeholders within a formatted text, each of which counts, and comes to an icon last', async () => {
+    const answer = '<p>[Question 1: answer, part 1]</p><p>And [Question 1: answer, part 2].</p>';
+    const value = {
+      draft: true,
+      blocks: [
+        { type: 'benefits', items: [{ title: 'A', icon: 'receipt' }] },
+        { type: 'faq', items: [{ question: '[Question 1: question]', answer }] },
+      ],
+    };
+    const icon = '/blocks/0/items/0/icon';
+    const text = 'receipt  # a placeholder\n';
+    const { store } = await studioWindow(<FormPanel />, {
+      page: answered(value, { text, places: { [icon]: { start: 0, end: 7 } }, first: text }),
+    });
+    expect(note().getByText(/4 placeholders are left/)).toBeTruthy();
+    const reached: string[] = [];
+    const next = async (): Promise<void> => {
+      document.addEventListener('keydown', (event) => keysPressed(event, store), { once: true });
+      const from = document.activeElement ?? document.body;
+      await act(async () => void fireEvent.keyDown(from, { key: 'Enter', ctrlKey: true }));
+      reached.push(`${document.getSelection()}`);
+    };
+    await next();
+    expect(store.state().place?.pointer).toBe(question);
+    for (let step = 0; step < 3; step += 1) await next();
+    expect(reached).toEqual(['', '[Question 1: answer, part 1]', '[Question 1: answer, part 2]', '']);
+    expect(store.state().place?.pointer).toBe(question);
+    const blocks = [value.blocks[0] ?? {}, { type: 'faq', items: [{ question: 'Is it hot?' }] }];
+    await act(async () =>
+      store.change({ file: FILE, label: 'it', edits: [{ kind: 'set', pointer: '/blocks', value: blocks }] }),
+    );
+    await next();
+    expect(store.state().place?.pointer).toBe(icon);
+    expect(screen.getByRole('combobox', { name: 'What the icon should show' })).toBeTruthy();
   });
 
   it('goes on behind the text that she has just written, and is offered to make the page public at last', async () => {

@@ -10,7 +10,7 @@ const changed = {
   what: 'changed',
   name: 'Tea',
   changes: [],
-  errors: 0,
+  mistakes: [],
   unfinished: '/summary',
 } as const;
 const shown = (files: readonly ChangedFile[], more: Partial<ChangesAnswer> = {}): Promise<unknown> =>
@@ -45,6 +45,25 @@ it('an author reads first what should not go live of what she publishes, and apa
     'Elsewhere on the site, 2 things should not go live',
   ]);
   expect(before.textContent).toContain('“Tea” still has placeholders. Visitors would read them.');
+});
+
+it('an author sends what has no mistake: a page with one cannot be ticked, and a click on the mistake leads to it', async () => {
+  const mistakes = [{ file: FILE, pointer: '/order', message: '"order" has to be a number.' }];
+  await shown([
+    { ...changed, mistakes },
+    { ...changed, file: 'pages/b.yaml', name: 'Rice' },
+    { ...changed, file: 'pages/_media/a.jpg', name: 'a.jpg', what: 'new', isUnused: true },
+  ]);
+  const ticks = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(ticks.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [false, true],
+    [true, false],
+    [false, false],
+  ]);
+  const before = screen.getByRole('region', { name: 'Before you publish' });
+  expect(before.textContent).toContain('Not sent: “Tea”, because it has a mistake.');
+  expect(before.querySelector('.problem')?.textContent).toMatch(/: "order" has to be a number\.$/);
+  expect(before.querySelector('.problem button')).not.toBeNull();
 });
 
 it('an author with nothing to publish reads that, and no list of what to mend before', async () => {

@@ -4,7 +4,7 @@ import { SendForm } from '../../../../../src/studio/client/publish/SendForm.tsx'
 import type { ChangedFile, ChangesAnswer } from '../../../../../src/studio/protocol/publish.ts';
 import { studioWindow } from '../studioWindow.tsx';
 
-const file = { file: 'pages/a.yaml', what: 'changed', name: 'Tea', changes: [], errors: 0 } as const;
+const file = { file: 'pages/a.yaml', what: 'changed', name: 'Tea', changes: [], mistakes: [] } as const;
 const shown = (more: Partial<ChangesAnswer>, files: readonly ChangedFile[] = [file]): Promise<unknown> =>
   studioWindow(
     <SendForm

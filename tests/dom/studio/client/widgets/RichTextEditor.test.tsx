@@ -1,12 +1,22 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { expect, it, vi } from 'vitest';
 import { controlAttributes } from '../../../../../src/studio/client/forms/control.ts';
 import { fieldOf } from '../../../../../src/studio/client/forms/field.ts';
+import { SETTINGS } from '../../../../../src/studio/client/forms/schema.ts';
+import { keysPressed } from '../../../../../src/studio/client/keys.ts';
 import RichTextEditor from '../../../../../src/studio/client/widgets/RichTextEditor.tsx';
+import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
+import { answered, studioWindow } from '../studioWindow.tsx';
 
 const field = fieldOf('answer', '/answer', { type: 'string', resolves: 'html' }, true, {});
 const none = { field, issues: [], set: () => {}, remove: () => {} };
+
+/** Types into the editor of a text. */
+const typeInto = (host: HTMLElement, words: string): void => {
+  const { editor } = host as HTMLElement & { readonly editor: Editor };
+  act(() => editor.view.dispatch(editor.state.tr.replaceSelectionWith(editor.schema.text(words), true)));
+};
 
 it('an author whose formatted text gets a mistake while she types goes on in the same editor, which says so', () => {
   const props = { ...none, value: '<p>Yes.</p>', write: () => {} };
@@ -31,10 +41,56 @@ it.each([
 ])('an author who comes to a formatted text on the page by key writes over %s', async (_, value, after) => {
   const host = document.body.appendChild(document.createElement('div'));
   const write = vi.fn<(text: string) => void>();
-  const page = { host, click: undefined, isLeft: true, refused: () => {} };
+  const page = { host, click: undefined, isDouble: () => false, isLeft: true, refused: () => {} };
   const control = controlAttributes('answer', '', false);
   render(<RichTextEditor {...none} value={value} write={write} page={page} control={control} />);
-  const { editor } = host as typeof host & { readonly editor: Editor };
-  act(() => editor.view.dispatch(editor.state.tr.replaceSelectionWith(editor.schema.text('Soon.'), true)));
+  typeInto(host, 'Soon.');
   expect(write.mock.calls).toEqual([[after]]);
+});
+
+it('an author whose caret comes into a placeholder writes over all of it', () => {
+  const write = vi.fn<(text: string) => void>();
+  const value = '<p>Up to [Answer: text, part 2] a day.</p>';
+  render(
+    <RichTextEditor {...none} value={value} write={write} control={controlAttributes('answer', '', false)} />,
+  );
+  const { editor } = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
+  act(() => void editor.commands.setTextSelection(9));
+  typeInto(screen.getByRole('textbox'), 'nine');
+  expect(write.mock.calls).toEqual([['<p>Up to nine a day.</p>']]);
+});
+
+it('an author who double-clicks a formatted text that was not open yet writes over the word', () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const write = vi.fn<(text: string) => void>();
+  const page = { host, click: undefined, isDouble: () => true, isLeft: false, refused: () => {} };
+  const control = controlAttributes('answer', '', false);
+  render(<RichTextEditor {...none} value="<p>Baked daily</p>" write={write} page={page} control={control} />);
+  typeInto(host, 'twice');
+  expect(write.mock.calls).toEqual([['<p>Baked twice</p>']]);
+});
+
+it('an author who presses Ctrl+K where no words are selected chooses a page, and its name is a link to it', async () => {
+  const write = vi.fn<(text: string) => void>();
+  const control = controlAttributes('answer', '', false);
+  const { store } = await studioWindow(
+    <RichTextEditor {...none} value="<p>Eat .</p>" write={write} control={control} />,
+    {
+      others: [
+        answered({ name: 'Cakes' }, { file: 'pages/b.yaml', route: '/b' }),
+        answered({}, { file: SETTINGS, kind: 'site', route: '' }),
+      ],
+      answers: { [ADDRESS.links]: { routes: [{ route: '/b', name: 'Cakes', anchors: [] }] } },
+    },
+  );
+  const editor = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
+  document.addEventListener('keydown', (event) => keysPressed(event, store), { once: true });
+  act(() => void editor.editor.commands.setTextSelection(5));
+  act(() => void fireEvent.keyDown(editor, { key: 'k', ctrlKey: true }));
+  expect(store.state().isGoing).toBe(false);
+  const link = screen.getByRole('combobox', { name: 'Where the link leads' });
+  fireEvent.change(link, { target: { value: 'Cak' } });
+  await act(async () => void fireEvent.pointerDown(screen.getByRole('option', { name: /Cakes/ })));
+  expect(write.mock.calls).toEqual([['<p>Eat <a href="/b">Cakes</a>.</p>']]);
+  expect(screen.queryByRole('combobox', { name: 'Where the link leads' })).toBeNull();
 });

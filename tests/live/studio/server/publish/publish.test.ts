@@ -145,6 +145,41 @@ describe('an author who publishes more than changed words', () => {
     expect(await changes()).toMatchObject({ files: [], drafts: [] });
   });
 
+  it('sends no page with a mistake, and none that would be one where it arrives', async () => {
+    const { there, publishes } = await remoteRepository();
+    const before = there('rev-parse', 'main');
+    await writeOutside(TEXT.replace('order: 90', 'order: many'));
+    const { files } = await changes();
+    expect(files).toMatchObject([{ file: PAGE, mistakes: [{ file: PAGE, pointer: '/order' }] }]);
+    const refused = { refused: 'mistakes', mistakes: [{ file: PAGE, pointer: '/order' }] };
+    expect((await send([PAGE], 'An order')).body).toMatchObject(refused);
+    // A link to a page that is not sent along, a picture that is not.
+    const linked = TEXT.replace("with a colon.'\n", '$&    actions: [{ text: Go, link: /fresh }]\n');
+    await writeOutside(linked.replace('order: 90', 'image: { src: _media/new.svg, alt: A dot }'));
+    await writeOutside(QUOTED_TEXT.replaceAll('Quoted', 'Fresh'), 'pages/fresh.yaml');
+    await studio().upload('new.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const pieces = [PAGE, 'pages/fresh.yaml', 'pages/_media/new.svg'];
+    expect((await changes()).files.flatMap(({ mistakes }: ChangedFile) => mistakes)).toEqual([]);
+    const wrongWithout = async (left: number): Promise<string[]> =>
+      (await send(pieces.toSpliced(left, 1), 'Words')).body.mistakes.map(
+        ({ file, message }: { file: string; message: string }) => `${file}: ${message}`,
+      );
+    expect(await wrongWithout(1)).toEqual([expect.stringMatching(/plain\.yaml: .*"\/fresh"/)]);
+    expect(await wrongWithout(2)).toEqual([expect.stringMatching(/plain\.yaml: .*_media\/new\.svg/)]);
+    expect([there('rev-parse', 'main'), git('rev-parse', 'main')]).toEqual([before, before]);
+    // What is right here is wrong beside what others have published.
+    await publishes('pages/theirs.yaml', () => QUOTED_TEXT.replace('name: Quoted', 'name: Q\nroute: /fresh'));
+    const { body } = await send(pieces, 'Words');
+    expect(body.mistakes.map(({ message }: { message: string }) => message).join()).toContain('/fresh');
+    expect(there('log', '-1', '--format=%s', 'main')).toBe('Theirs\n');
+    await writeOutside(
+      QUOTED_TEXT.replace('name: Quoted', 'name: Fresh\nroute: /fresh-2'),
+      'pages/fresh.yaml',
+    );
+    await writeOutside((await onDisk()).replace('link: /fresh', 'link: /fresh-2'));
+    expect((await send([PAGE, 'pages/fresh.yaml'], 'Another address')).status).toBe(200);
+  });
+
   it("is told that another program is using the folder, in plain words and in git's", async () => {
     await set('/blocks/0/title', 'Another heading');
     const lock = join(studio().root, '.git/index.lock');
@@ -201,10 +236,11 @@ describe('an author whose repository is far away', () => {
     await set('/blocks/0/title', 'Our heading');
     await writeOutside(QUOTED_TEXT.replace('other', 'unticked'), QUOTED);
     const [before, theirs] = [await onDisk(), there('rev-parse', 'main').trim()];
+    const WORDS = { mine: 'Our', theirs: 'Their', place: 'the title of the block "Banner"' };
     const { status, body } = await send([PAGE], 'A heading');
     expect([status, body.refused, body.theirs]).toEqual([409, 'clash', theirs]);
     expect(body.clashes).toMatchObject([
-      { file: PAGE, name: 'Plain product', conflicts: [{ mine: 'Our', theirs: 'Their' }] },
+      { file: PAGE, name: 'Plain product', who: 'Ravi', conflicts: [WORDS] },
     ]);
     expect([await onDisk(), there('rev-parse', 'main').trim()]).toEqual([before, theirs]);
     // An answer to a question about another state is none.
@@ -215,7 +251,7 @@ describe('an author whose repository is far away', () => {
     expect(next.body.clashes).toMatchObject([{ file: QUOTED, conflicts: [] }]);
     // At its place, neither of both.
     const [{ line, mine, theirs: their }] = body.clashes[0].conflicts;
-    const place = { line, mine, theirs: their, text: 'Everybody’s' };
+    const place = { line, mine, theirs: their, answer: { words: 'Everybody’s' } };
     const { body: sent } = await answer({ [PAGE]: [place], [QUOTED]: 'mine' });
     expect(sent).toMatchObject({ branch: 'main', received: 2 });
     expect(await onDisk()).toBe(
@@ -229,7 +265,8 @@ describe('an author whose repository is far away', () => {
     const { there } = await remoteRepository();
     await set('/blocks/0/title', 'Another heading');
     const asked = { how: 'review', branch: 'a-heading' };
-    expect((await send([PAGE], 'A heading', { ...asked, branch: '--force' })).status).toBe(400);
+    for (const branch of ['--force', 'refs/heads/main', 'HEAD'])
+      expect((await send([PAGE], 'A heading', { ...asked, branch })).status).toBe(400);
     const { body } = await send([PAGE], 'A heading', asked);
     expect(body).toMatchObject({ branch: 'a-heading', remote: 'origin' });
     expect(body.changes.files).toMatchObject([{ file: PAGE }]);

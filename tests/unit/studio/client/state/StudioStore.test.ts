@@ -213,3 +213,45 @@ describe('an author whose file is deleted while she types', () => {
     expect(reloaded.state().unsent).toHaveLength(1);
   });
 });
+
+it('an author who holds Ctrl+Z stops at the end of this page, and takes back a step on another one by one more press', async () => {
+  await store.openPage('/a');
+  await store.readSite();
+  const steps = [[FILE], [FILE], ['pages/b.yaml'], ['pages/b.yaml']];
+  const history = (): object => ({ undo: steps.length === 0 ? undefined : 'the title', undoOn: steps[0] });
+  const { post } = server;
+  server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
+    const outcome = await post<Answer>(address, body);
+    if (outcome.kind !== 'answer') return outcome;
+    steps.shift();
+    return { kind: 'answer', answer: { ...outcome.answer, history: history() } };
+  };
+  store.set({ history: history() });
+  for (let repeats = 0; repeats < 6; repeats += 1) {
+    await store.undo(repeats > 0);
+    await store.undo(true);
+  }
+  expect(steps).toHaveLength(2);
+  expect(store.state().notice).toMatchObject({
+    text: 'On this page, nothing is left to take back. Once more takes back on “Cakes”: the title.',
+    undo: true,
+  });
+  await store.undo();
+  expect(steps).toHaveLength(1);
+  await store.undo();
+  expect(steps).toHaveLength(1);
+});
+
+it('an author who takes back a new address is on the page at its old one', async () => {
+  await store.openPage('/a');
+  server.taken = [{ ...file('Tea'), file: 'pages/old.yaml', route: '/old' }];
+  const { post } = server;
+  server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
+    const outcome = await post<Answer>(address, body);
+    return outcome.kind === 'answer'
+      ? { kind: 'answer', answer: { ...outcome.answer, removed: [FILE] } }
+      : outcome;
+  };
+  await store.undo();
+  expect(store.state()).toMatchObject({ route: '/old', page: 'pages/old.yaml' });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inMarkdown } from '../../../../../src/studio/server/pages/translatePage.ts';
+import { inMarkdown, toTranslate } from '../../../../../src/studio/server/pages/translatePage.ts';
 
 it('an author who translates a text in Markdown finds its words in brackets, and all between them as it was', async () => {
   const text = [
@@ -38,3 +38,15 @@ it('an author who translates a text in Markdown finds its words in brackets, and
       .replace('One credit note', '[One credit note]'),
   );
 });
+
+it.each([
+  ['a title', 'Our team', {}, '[Our team]'],
+  ['a tag', 'GST', { widget: 'tag' }, '[GST]', 'tags'],
+  ['the word that a drawing follows from', 'chennai', { widget: 'name' }, undefined],
+  ['the tag that a list is of', '{tag}', { widget: 'tag' }, undefined],
+])(
+  'an author who translates a page has %s to write only if it is read',
+  async (_, value, schema, said, key = 'a') => {
+    expect(await toTranslate({ value, key, kind: 'text', schema: { schema } })).toBe(said);
+  },
+);

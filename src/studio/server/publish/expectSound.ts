@@ -1,0 +1,131 @@
+import type { Inside } from '../../../engine/develop/extension.ts';
+import type { Unsaved } from '../../../engine/discover/entries.ts';
+import type { Issue } from '../../../engine/model/issue.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
+import type { PlaceOfIssue } from '../../protocol/file.ts';
+import { namedFile, withoutMark } from '../files/textFile.ts';
+import { newErrors } from '../files/workspace.ts';
+import { Refusal } from '../refusal.ts';
+import { MEDIA } from '../siteAnswer.ts';
+import { answerOf, asked, CONTENT, committedText, type Git, statusOf } from './git.ts';
+
+/** What is wrong in a file, as the last look has found it. */
+export const mistakesIn = ({ live, shown }: Inside, file: string): readonly PlaceOfIssue[] =>
+  live
+    .issues()
+    .filter((issue) => issue.severity === 'error' && issue.file === shown(file))
+    .map(({ pointer, message }) => ({ file, pointer, message }));
+
+/** @throws Refusal for files that have mistakes of their own */
+export function expectNoMistakes(inside: Inside, files: readonly string[]): void {
+  refuse(
+    files.flatMap((file) => mistakesIn(inside, file)),
+    'Mend it, or leave the page out.',
+  );
+}
+
+/**
+ * That a state of the repository has no error that another state has not: a link to a page that is not sent along, or
+ * two changes that are right alone and not together.
+ *
+ * @param tree the commit or tree that is to be published
+ * @param than the commit that it is compared with
+ * @throws Refusal with the errors
+ */
+export async function expectSound(git: Git, inside: Inside, tree: string, than: string): Promise<void> {
+  const is = await stateOf(git, inside, tree);
+  if (is.issues.length === 0 && is.missing.length === 0) return;
+  const was = await stateOf(git, inside, than);
+  const known = new Set(was.missing.map(({ file, message }) => file + message));
+  refuse(
+    [
+      ...newErrors(was.issues, is.issues).map(({ file, pointer, message }) => ({
+        file: is.fileAt.get(file) ?? file,
+        pointer,
+        message,
+      })),
+      ...is.missing.filter(({ file, message }) => !known.has(file + message)),
+    ],
+    'Mend it, or tick what belongs to it.',
+  );
+}
+
+function refuse(mistakes: readonly PlaceOfIssue[], hint: string): void {
+  if (mistakes.length === 0) return;
+  const what = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
+  throw new Refusal(409, 'mistakes', `The site would have ${what}, so nothing was published.`, {
+    hint,
+    mistakes,
+  });
+}
+
+interface StateOfSite {
+  readonly issues: readonly Issue[];
+  /** Pictures that pages show and that are not in it. */
+  readonly missing: readonly PlaceOfIssue[];
+  readonly fileAt: ReadonlyMap<string, string>;
+}
+
+/** What is wrong with the site in a state of the repository, whatever is in the folder. */
+async function stateOf(git: Git, inside: Inside, tree: string): Promise<StateOfSite> {
+  const words = ['diff', '--name-only', '-z', '--no-renames', '--relative', tree, '--', ...CONTENT];
+  const tracked = (await asked(git, words, FAILED)).split('\0').filter((file) => file !== '');
+  const fresh = (await statusOf(git)).filter(({ what }) => what === 'new').map(({ file }) => file);
+  const differing = [...new Set([...tracked, ...fresh])];
+  const isPicture = (file: string): boolean => file.startsWith(`pages/${MEDIA}/`);
+  const texts: Unsaved = Object.fromEntries(
+    await Promise.all(
+      differing
+        .filter((file) => !isPicture(file))
+        .map(async (file) => {
+          const text = await committedText(git, file, tree);
+          return [file, text === undefined ? null : withoutMark(text)] as const;
+        }),
+    ),
+  );
+  const listing = ['ls-tree', '-r', '-z', '--name-only', tree, '--', `pages/${MEDIA}`];
+  const there = new Set((await asked(git, listing, FAILED)).split('\0'));
+  const pictures = differing.filter(isPicture);
+  const { report } = await inside.live.tryOut(texts);
+  // A picture that is only in the repository is there all the same.
+  const kept = pictures.filter((file) => there.has(file)).map(srcOf);
+  const issues = report.issues.filter(
+    ({ severity, code, message }) =>
+      severity === 'error' && !(code === 'missing-image' && kept.some((src) => message.includes(src))),
+  );
+  const found = inside.live.overview()?.listing.found ?? [];
+  const files = [...found.map(({ path }) => path), ...Object.keys(texts)];
+  return {
+    issues,
+    missing: (
+      await Promise.all(
+        pictures.filter((file) => !there.has(file)).map((file) => usesOf(git, inside, tree, file)),
+      )
+    ).flat(),
+    fileAt: new Map(files.map((file) => [inside.shown(file), file])),
+  };
+}
+
+const FAILED = 'What is to be published could not be checked';
+
+const srcOf = (file: string): string => file.slice('pages/'.length);
+
+/** The files of a state that show a picture which is not in it. */
+async function usesOf(git: Git, { site }: Inside, tree: string, picture: string): Promise<PlaceOfIssue[]> {
+  const src = srcOf(picture);
+  const words = ['grep', '--files-with-matches', '-z', '--fixed-strings', '-e', src, tree, '--', ...CONTENT];
+  const lines = ((await answerOf(git, ...words)) ?? '').split('\0');
+  const uses = lines.map(async (line): Promise<PlaceOfIssue[]> => {
+    const file = line.slice(tree.length + 1);
+    if (!file.endsWith('.yaml')) return [];
+    const text = await committedText(git, file, tree);
+    const { value } = parseFile(
+      { path: file, text: withoutMark(text ?? '') },
+      namedFile(site.root, file).kind,
+    ).file;
+    // A comment shows nothing.
+    if (!JSON.stringify(value).includes(src)) return [];
+    return [{ file, pointer: '', message: `It shows the picture ${src}, which is not published with it.` }];
+  });
+  return (await Promise.all(uses)).flat();
+}

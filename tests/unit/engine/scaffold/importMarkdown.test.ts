@@ -1,0 +1,109 @@
+import { load } from 'js-yaml';
+import { expect, it } from 'vitest';
+import { asRecord } from '../../../../src/engine/model/readValue.ts';
+import { importMarkdown } from '../../../../src/engine/scaffold/importMarkdown.ts';
+
+/** What becomes of files: the pages, by their paths below `pages`, and what is said of the rest. */
+function imported(files: Readonly<Record<string, string | Uint8Array>>) {
+  const given = Object.entries(files).map(([path, contents]) => ({ path, contents: Buffer.from(contents) }));
+  const { files: made, lost } = importMarkdown(
+    given,
+    { ofMarkdown: (heading, markdown) => [{ heading, markdown }] },
+    { schema: 'page.json', routes: new Map(), collections: new Set(), reserved: new Set() },
+  );
+  const pages = [...made].map(([path, text]) => [path.replace('pages/', ''), asRecord(load(String(text)))]);
+  return { pages: Object.fromEntries(pages) as Record<string, Record<string, unknown>>, lost };
+}
+
+const SENTENCE = 'It has been brewed for a long time.\n';
+const description = (description: string) => ({ meta: { description } });
+
+it('an author who imports a page whose heading has other words than its title keeps both', () => {
+  const { pages, lost } = imported({
+    'brew.md': `---\ntitle: Brew\n---\n# Brew tea in a pot {#pot}\n\n${SENTENCE}`,
+    'steep.md': `---\ntitle: Steep\n---\nSteep it well\n======\n\n${SENTENCE}`,
+  });
+  expect(pages['brew.yaml']).toMatchObject({ name: 'Brew', blocks: [{ heading: 'Brew tea in a pot' }] });
+  expect(pages['steep.yaml']).toMatchObject({ name: 'Steep', blocks: [{ heading: 'Steep it well' }] });
+  expect(lost).toEqual(['brew.md: the ids pot of headings; links in these files lead to the new ones.']);
+});
+
+it('gets a page of every file that is Markdown, with the links between them, and is told of all others', () => {
+  const { pages, lost } = imported({
+    'README.md': `# Read me\n\n${SENTENCE}`,
+    'index.md': `# Tea\n\nSee [this](README.md), [the leaf](leaf.markdown), [the draft](_cup/x.md) and more.\n`,
+    'leaf.markdown': `# Leaf\n\n${SENTENCE}`,
+    'Leaf.md': `# Another leaf\n\n${SENTENCE}`,
+    '_cup/x.md': `# Cup\n\n${SENTENCE}`,
+    'cafe.md': Buffer.from('# Caf\xe9\n\nIt is a place for all of us.\n', 'latin1'),
+    'wide.md': Buffer.from('\ufeff# Wide\n', 'utf16le'),
+    'prices.csv': 'tea,1\n',
+  });
+  expect(Object.keys(pages).sort()).toEqual([
+    'cafe.yaml',
+    'cup/x.yaml',
+    'index.yaml',
+    'leaf-2.yaml',
+    'leaf.yaml',
+    'readme.yaml',
+  ]);
+  expect(pages['cafe.yaml']).toMatchObject({ name: 'Café' });
+  expect(pages['cup/x.yaml']).toMatchObject({ draft: true });
+  expect(JSON.stringify(pages['index.yaml'])).toContain('[this](/readme), [the leaf](/leaf), the draft');
+  expect(lost).toEqual([
+    'cafe.md: it is not UTF-8, and was read as Windows-1252: see that its letters are right.',
+    'wide.md: it is encoded as UTF-16. Save it as UTF-8, and import it again.',
+    'Leaf.md: the address /leaf, which another file has. It has become /leaf-2.',
+    'README.md: the address /, which another file has. It has become /readme.',
+    '_cup/x.md: "_" before a name means that it is no page of its own. The page is a draft.',
+    'index.md: the link to "_cup/x.md", a draft; its words stay.',
+    'Files that are no Markdown, and that no page shows: prices.csv.',
+  ]);
+});
+
+it.each([
+  ['::: tip', 'boxes that begin with ":::"'],
+  ['!!! note "Hot"\n    Water.', 'boxes that begin with "!!!" or "???"'],
+  ['=== "Tab"', 'tabs that begin with "==="'],
+  ['{{< pot >}}', 'codes in "{{ }}" or "{% %}"'],
+  ['{% include pot %}', 'codes in "{{ }}" or "{% %}"'],
+  ['See [[pot]].', 'links in "[[ ]]"'],
+  ['$$x^2$$', 'formulas between dollar signs'],
+  ['An area of $a_1 b$.', 'formulas between dollar signs'],
+  ['Tea\n: A drink', 'definitions behind ":"'],
+  ['Hot :smile: tea', 'names of emoji between colons'],
+  ['Very ==hot== tea', 'marks between "=="'],
+  ['Hot {: .red }', 'attributes in braces'],
+  ['[TOC]', 'tables of contents as "[TOC]"'],
+])('is told of "%s", which readers would see', (markdown, what) => {
+  expect(imported({ 'a.md': `# A\n\n${SENTENCE}\n${markdown}\n` }).lost).toEqual([
+    `a.md: ${what}, which stay in the text as they are written.`,
+  ]);
+});
+
+it('is told nothing of prices, times, names in code, and of what he has not written', () => {
+  const text = `# A\n\n${SENTENCE}\nFrom $5 to $6, in $HOME/$USER, at 10:30:15, a == b, std::cup::x, \`{{ x }}\`.\n\n    !!! note\n`;
+  expect(imported({ 'a.md': text }).lost).toEqual([]);
+});
+
+it('gets as description of a page its first whole sentence: no code, badge, mark or link back', () => {
+  const about = (markdown: string) => imported({ 'a.md': `# Tea\n\n${markdown}` });
+  expect(
+    about('```\nFROM a b c d e.\n```\n\nYes.\n\n[Back](a.md)\n\n*Brew* it in a `pot`, not in a cup.').pages[
+      'a.yaml'
+    ],
+  ).toMatchObject(description('Brew it in a pot, not in a cup.'));
+  expect(about('Brew it in a pot, not in a cup. [Back](a.md)').pages['a.yaml']).toMatchObject(
+    description('Brew it in a pot, not in a cup.'),
+  );
+  const badges = about(
+    `[![build](https://ci.example/x.svg)](https://ci.example)\n\n![b](https://img.shields.io/b)`,
+  );
+  expect(badges.pages['a.yaml']).toMatchObject(description('Tea'));
+  expect(JSON.stringify(badges.pages['a.yaml'])).not.toContain('build');
+  expect(badges.lost).toEqual([
+    'a.md: a badge, with its link to "https://ci.example".',
+    'a.md: the badge "https://img.shields.io/b".',
+    'Descriptions for search engines, where no paragraph would do and the title stands for one: a.md.',
+  ]);
+});
