@@ -48,12 +48,13 @@ export function GroupControl(props: ControlProps) {
   );
 }
 
-/** Whether nothing is written of a group before its picture is chosen. */
+/** Whether nothing is written of a group before its picture is chosen, or of a font before that is. */
 export const beginsEmpty = (field: Field, value: Json | undefined, parts: Parts): boolean =>
-  field.widget === 'group' &&
-  fieldsOf(field.schema, field.pointer, value, parts).some(
-    ({ widget, required }) => widget === 'picture' && required,
-  );
+  field.widget === 'font' ||
+  (field.widget === 'group' &&
+    fieldsOf(field.schema, field.pointer, value, parts).some(
+      ({ widget, required }) => widget === 'picture' && required,
+    ));
 
 interface FoldedFieldsProps extends ControlProps {
   readonly summary: string;
