@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Picture, PicturesAnswer, ReplacedAnswer } from '../../protocol/site.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
@@ -18,12 +18,14 @@ export function PicturesPanel() {
   const [said, setSaid] = useState('');
   const [texts, setTexts] = useState<ReplacedAnswer['texts']>([]);
   const [isBusy, setBusy] = useState(false);
+  const look = useCallback(async (): Promise<void> => {
+    const outcome = await store.ask<PicturesAnswer>(ADDRESS.pictures);
+    if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
+  }, [store]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be one of a picture
   useEffect(() => {
-    void store.ask<PicturesAnswer>(ADDRESS.pictures).then((outcome) => {
-      if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
-    });
-  }, [store, version, site?.names]);
+    void look();
+  }, [look, version, site?.names]);
   const remove = async (gone: readonly string[]): Promise<void> => {
     const request = { do: 'delete', pictures: gone };
     const outcome = await store.tell<PicturesAnswer>(ADDRESS.pictures, request);
@@ -50,6 +52,7 @@ export function PicturesPanel() {
         },
       );
       if (refused !== undefined) setSaid(whyNot(refused));
+      await look();
     }
     setBusy(false);
   };
