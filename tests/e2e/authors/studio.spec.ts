@@ -88,6 +88,7 @@ test('a person clicks a sentence, types, and takes it back: only that place of t
     await studio.saved();
     expect(await author.read(MENU)).toBe(asked);
     await page.keyboard.press('F2');
+    await expect(headline).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(frame.getByRole('textbox')).not.toHaveAccessibleName('Title');
     await page.keyboard.press('Shift+Tab');

@@ -128,13 +128,13 @@ test('a person changes the telephone number and the colours of the whole site, b
   await test.step('Escape closes a panel and leads back to where it was opened; first it empties a search, or leaves a text', async () => {
     const opener = page.getByRole('button', { name: 'Publish', exact: true });
     await opener.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Publish' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Publish', exact: true })).toBeFocused();
     const message = form.getByRole('textbox').first();
     await message.fill('A new leaf');
     await message.press('Escape');
-    await expect(page.getByRole('heading', { name: 'Publish' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Publish', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { name: 'Publish' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Publish', exact: true })).toHaveCount(0);
     await expect(opener).toBeFocused();
     const field = form.getByRole('textbox', { name: 'Colour 1', exact: true });
     await field.focus();
