@@ -256,7 +256,7 @@ export function OtherPageNote({ file, pointer }: { readonly file: OpenFile; read
   if (file.kind !== 'page' || file.file === page) return null;
   const name = site?.pages.find((one) => one.file === file.file)?.name ?? file.file;
   return (
-    <section className="note shared" aria-label="Another page">
+    <section className="note shared other-page" aria-label="Another page">
       <p>
         <strong>This belongs to another page: “{name}”.</strong> A change here changes that page, and wherever
         it is shown.
