@@ -153,6 +153,7 @@ export function Studio() {
             onClick={() => store.set({ part: one })}
           >
             {name}
+            {one === 'page' && current !== undefined ? <small>{current.name}</small> : null}
           </button>
         ))}
       </nav>

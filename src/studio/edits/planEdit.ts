@@ -16,10 +16,11 @@ import {
   sameValue,
   withoutAnchors,
 } from './rawValue.ts';
-import { columnOf, type Node, type Tree } from './readTree.ts';
+import { columnOf, type Node, readTree, type Tree } from './readTree.ts';
 import { replaceValue } from './replaceValue.ts';
 import { isWritable } from './scalarText.ts';
 import { insertPart, movePart, partFrom, removePart, slotsOf } from './slots.ts';
+import { switchedOff } from './switchedOff.ts';
 import { type Site, type Written, writeItem, writePair } from './writeValue.ts';
 
 /** How an edit is made: by smaller edits, or by changes, of which there may be several ways. */
@@ -44,7 +45,7 @@ export function planEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Pl
     if (flaw !== undefined) return refuse('unwritable', flaw);
   }
   if (edit.kind === 'set') return planSet(tree, edit, earlier);
-  if (edit.kind === 'remove') return planRemove(tree, edit);
+  if (edit.kind === 'remove') return planRemove(tree, edit, earlier);
   if (edit.kind === 'insert') return planInsert(tree, edit);
   return planOrder(tree, edit);
 }
@@ -136,12 +137,18 @@ function planNewKey(tree: Tree, place: Place, name: string, value: Json, after?:
   if (!isWritable(name)) return refuse('unwritable', 'This name has a character that no name should have.');
   if (node.kind !== 'mapping' || node.entries.length === 0)
     return planReplacement(tree, place, { [name]: value });
+  const off = switchedOff(tree, node, name);
   const before = node.entries.findIndex((entry) => entry.name === after);
-  const index = after === null ? 0 : before < 0 ? node.entries.length : before + 1;
+  const index = off?.index ?? (after === null ? 0 : before < 0 ? node.entries.length : before + 1);
   const expected = replaceAt(rawOf(tree.root), path, withPart(index, name, value));
   const site = partSite(tree, place, index);
   const parts = [writePair(name, value, site), writePair(name, value, { ...site, isInFlow: true })];
-  return { expected, ways: parts.map((part) => insertPart(tree, node, index, part)) };
+  const ways = parts.map((part) =>
+    off === undefined
+      ? insertPart(tree, node, index, part)
+      : [{ start: off.start, end: off.end, text: part }],
+  );
+  return { expected, ways };
 }
 
 function partSite(tree: Tree, { node, name }: Place, index: number): Site {
@@ -179,7 +186,7 @@ function planInsert(tree: Tree, edit: Edit & { kind: 'insert' }): Plan {
   return { expected, ways: parts.map((part) => insertPart(tree, node, index, part)) };
 }
 
-function planRemove(tree: Tree, edit: Edit & { kind: 'remove' }): Plan {
+function planRemove(tree: Tree, edit: Edit & { kind: 'remove' }, earlier: readonly string[]): Plan {
   const found = findPlace(tree, edit.pointer, edit.everywhere === true, true);
   if ('refused' in found) return found;
   const { place, missing } = found;
@@ -198,7 +205,31 @@ function planRemove(tree: Tree, edit: Edit & { kind: 'remove' }): Plan {
     ...raw,
     parts: raw.parts.toSpliced(index, 1),
   }));
-  return { expected, ways: [removePart(tree, owner, index)] };
+  return {
+    expected,
+    ways: [...switchOff(tree, edit.pointer, place, earlier), removePart(tree, owner, index)],
+  };
+}
+
+/** A property that was switched on is switched off as it was: below what explains it. */
+function switchOff(
+  tree: Tree,
+  pointer: string,
+  { owner, index }: Place,
+  earlier: readonly string[],
+): TextChange[][] {
+  const [entry, slot] = owner === undefined ? [] : [owner.entries[index], slotsOf(tree, owner)[index]];
+  if (entry === undefined || slot === undefined) return [];
+  return earlier.flatMap((text): TextChange[][] => {
+    const before = readTree(text);
+    if (!('root' in before)) return [];
+    const found = findPlace(before, pointer.replace(/\/[^/]*$/, ''), true);
+    if ('refused' in found || found.missing.length > 0) return [];
+    const off = switchedOff(before, found.place.node, entry.name);
+    return off === undefined
+      ? []
+      : [[{ start: entry.start, end: slot.end, text: text.slice(off.start, off.end) }]];
+  });
 }
 
 const ownerOf = (tree: Tree, path: readonly number[]): Place =>

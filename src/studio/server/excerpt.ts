@@ -7,4 +7,4 @@ export const wordsBefore = (text: string): string =>
 
 /** The first words of a text, whole ones. */
 export const wordsBehind = (text: string): string =>
-  text.length <= AROUND ? text : text.slice(0, AROUND + 1).replace(/\s+\S*$/, ' …');
+  text.length <= AROUND ? text.trimEnd() : text.slice(0, AROUND + 1).replace(/\s+\S*$/, ' …');

@@ -317,8 +317,8 @@ function PageActions({ page, onDone }: PageActionsProps) {
             done(
               why,
               count === 0
-                ? `The page is at ${route.trim()} now. Its old address leads there.`
-                : `The page${translations} have their new addresses. The old ones lead there.`,
+                ? `“${page.name}” is at ${route.trim()} now. Its old address leads there; its name is as it was.`
+                : `“${page.name}”${translations} have new addresses now. The old ones lead there; the names are as they were.`,
             );
             if (why === undefined) void offerLinks();
           });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { PlaceOfIssue, Refused } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer, PublishAnswer } from '../../protocol/publish.ts';
@@ -28,13 +28,23 @@ export function PublishPanel() {
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const [wanted, setWanted] = useState<Wanted>();
   const [isBusy, setBusy] = useState(false);
+  const asked = useRef(0);
   const look = useCallback(async (): Promise<void> => {
+    asked.current += 1;
+    const own = asked.current;
     const outcome = await store.ask<ChangesAnswer>(ADDRESS.changes);
+    // An answer about what was there before comes too late.
+    if (own !== asked.current) return;
     if (outcome.kind === 'answer') setChanges(outcome.answer);
     else setSaid(failed(outcome));
     const found = await store.ask<LaunchAnswer>(ADDRESS.launch);
-    if (found.kind === 'answer') setLaunch(found.answer);
+    if (own === asked.current && found.kind === 'answer') setLaunch(found.answer);
   }, [store]);
+  const status = useRef<HTMLDivElement>(null);
+  // The buttons are at the end of a long list: what comes of them is seen all the same.
+  useEffect(() => {
+    if (said.text !== '') status.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   const waiting = unsent.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each version of the content
   useEffect(() => {
@@ -53,6 +63,7 @@ export function PublishPanel() {
     setBusy(false);
     if (outcome.kind === 'answer') {
       const { address } = outcome.answer;
+      asked.current += 1;
       setChanges(outcome.answer.changes);
       const isEmpty = sent.length === 0 && changes?.ahead === 0;
       setSaid({
@@ -70,7 +81,11 @@ export function PublishPanel() {
   return (
     <div className="form publish">
       <PanelHead title="Publish" help="What has changed here and is not published yet." />
-      <div role="status" className={refused !== undefined ? 'problem' : isDone ? 'note done' : ''}>
+      <div
+        ref={status}
+        role="status"
+        className={refused !== undefined ? 'problem' : isDone ? 'note done' : ''}
+      >
         <p>{said.text}</p>
         {said.address === undefined ? null : (
           <p>

@@ -78,9 +78,11 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
               ? 'Keep this version'
               : isEmpty
                 ? 'Get what others have published'
-                : isPublic
-                  ? 'Publish'
-                  : `Send to “${branch}”`}
+                : isBusy
+                  ? 'Sending …'
+                  : isPublic
+                    ? 'Publish'
+                    : `Send to “${branch}”`}
           </button>
         )}
         {isEmpty ? null : (
@@ -91,11 +93,13 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
       </div>
       {isEmpty ? null : (
         <details>
-          <summary>How a review is called</summary>
+          <summary>The name of the review</summary>
           <WordField label="Its name" value={review} spellCheck={false} onWrite={setNamed} />
           <p className="quiet">
-            It goes {remote === undefined ? 'nowhere yet: there is no remote' : `to ${remote}, as a branch`}.
-            Whoever looks after the site publishes it from there.
+            {remote === undefined
+              ? 'It is kept on this machine: there is no place to send it to.'
+              : 'It is sent beside what is published, and changes nothing there.'}{' '}
+            Whoever looks after the site publishes it.
           </p>
         </details>
       )}

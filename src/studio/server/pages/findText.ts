@@ -7,6 +7,7 @@ import type { ParsedFile } from '../../../engine/model/source.ts';
 import { newLineIndex } from '../../../engine/text/lineIndex.ts';
 import type { PlaceOfLink } from '../../protocol/file.ts';
 import type { FindAnswer, FindRequest, Hit, ReplaceRequest } from '../../protocol/pages.ts';
+import { wordsBefore, wordsBehind } from '../excerpt.ts';
 import {
   edited,
   expectWritten,
@@ -21,8 +22,6 @@ import { Refusal } from '../refusal.ts';
 
 const MOST = 500;
 
-const AROUND = 40;
-
 /** What is in a rich text and is not read: tags, and where links lead. */
 const UNREAD = /<[^>]*>|\]\([^)]*\)|^\s*\[[^\]]+\]:.*$/gm;
 
@@ -34,6 +33,8 @@ export async function findText(
   request: FindRequest,
 ): Promise<FindAnswer> {
   const hits: Hit[] = [];
+  const around = (part: string, side: 0 | 1): string =>
+    request.isLink === true ? part.replace(AROUND_LINK[side], '') : part;
   let count = 0;
   for await (const { string, found } of placesOf(inside, workspace, book, request)) {
     const { open, pointer, value, kind, on } = string;
@@ -41,18 +42,35 @@ export async function findText(
     count += 1;
     if (hits.length >= MOST) continue;
     const end = first + request.find.length;
-    const readable = (part: string): string => (kind === 'text' ? part : part.replaceAll(/<[^>]*>?/g, ''));
     hits.push({
       file: open.path.file,
       pointer,
       on,
       times: found.length,
-      before: readable(value.slice(0, first)).slice(-AROUND),
+      before: wordsBefore(readable(around(value.slice(0, first), 0), kind)),
       found: value.slice(first, end),
-      behind: readable(value.slice(end)).slice(0, AROUND),
+      behind: wordsBehind(readable(around(value.slice(end), 1), kind)),
     });
   }
   return { hits, count };
+}
+
+/** What is around an address is the rest of its tag, or the sign of a link in Markdown. */
+const AROUND_LINK = [/<[^<>]*$|\]\(\s*<?$/, /^[^<>]*>|^[^()\s]*\)/] as const;
+
+/** Tags between which words do not touch. */
+const BREAKS = /<\/?(?:p|li|[uo]l|h[1-6]|t[dhr]|br|aside|fig\w*|blockquote)\b[^>]*>/g;
+
+/** A part of a text as it is read, without tags and without the addresses and signs of Markdown. */
+function readable(part: string, kind: StringKind): string {
+  if (kind === 'html')
+    return part
+      .replaceAll(BREAKS, ' ')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s+/g, ' ');
+  return kind === 'markdown'
+    ? part.replaceAll(/\]\([^)\s]*[^)]*\)|\*\*|^#+ /gm, '').replaceAll('[', '')
+    : part;
 }
 
 /** @throws Refusal if a file would have new mistakes; then nothing is changed. */

@@ -88,14 +88,18 @@ export function changesInWords(
       say(is === true ? 'The page is a draft now.' : 'The page is no draft any more.');
     else if (is === undefined) say(`The ${label}${whose} was removed.`, was);
     else if (was === undefined)
-      say(`The ${label}${whose} ${Array.isArray(is) ? 'are' : 'is'} new: ${shown(is)}`, undefined, is);
+      say(
+        `The ${label}${whose} ${Array.isArray(is) ? 'are' : 'is'} new${isSaid(is) ? `: ${shown(is)}` : '.'}`,
+        undefined,
+        is,
+      );
     else if ((key === 'title' || key === 'name') && typeof is === 'string')
       say(`${subject} is now called ${shown(is)}`, was, is);
     else if (/link|href|src|url/i.test(key)) say(`The ${label}${whose} now leads to ${shown(is)}`, was, is);
     else if (typeof is === 'string') {
       const [before, now] = typeof was === 'string' ? differing(was, is) : [was, is];
       say(`The ${label}${whose} now says ${shown(now || is)}`, before, now);
-    } else say(`The ${label}${whose} is now ${shown(is)}`, was, is);
+    } else say(`The ${label}${whose} ${isSaid(is) ? `is now ${shown(is)}` : 'has changed.'}`, was, is);
   }
 
   function compareLists(compared: Compared, was: unknown[], is: unknown[]): void {
@@ -199,7 +203,7 @@ const setTo = (pointer: string, value: unknown): Edit => ({ kind: 'set', pointer
 function labelOf(item: unknown): string | undefined {
   if (typeof item === 'string') return item;
   const own = asRecord(item);
-  return ['title', 'name', 'question', 'heading', 'text', 'label']
+  return ['title', 'name', 'question', 'heading', 'text', 'label', 'alt']
     .map((key) => own[key])
     .find((text): text is string => typeof text === 'string');
 }
@@ -299,10 +303,13 @@ const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 function shown(value: unknown): string {
   if (typeof value === 'string') return `${quotedText(value)}.`;
   if (typeof value === 'number' || typeof value === 'boolean') return `${String(value)}.`;
-  const label = labelOf(value);
-  if (label !== undefined) return `${quotedText(label)}.`;
-  return Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}.` : 'set.';
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}.`;
+  return `${quotedText(labelOf(value) ?? '')}.`;
 }
+
+/** Whether a value can be shown in a few words. */
+const isSaid = (value: unknown): boolean =>
+  typeof value !== 'object' || Array.isArray(value) || labelOf(value) !== undefined;
 
 /** Of two long texts, the paragraphs that differ, as they are read; nothing if it is only how they are marked. */
 function differing(was: string, is: string): readonly [before?: string, now?: string] {

@@ -53,7 +53,9 @@ describe('an author who finds words in all pages', () => {
   it('changes the links that still use an old address, and nothing that only looks like one', async () => {
     await writeOutside(LINKED, 'pages/linked.yaml');
     const about = { find: '/plain', isLink: true };
-    const places = (await found('/plain', { isLink: true })).map(({ file, pointer }) => ({ file, pointer }));
+    const hits = await found('/plain', { isLink: true });
+    expect(hits.map(inWords)).toEqual(['Linked: [/plain]?a=b', 'Linked: The [/plain]heading of /plain']);
+    const places = hits.map(({ file, pointer }) => ({ file, pointer }));
     expect(places.map(({ pointer }) => pointer)).toEqual(['/blocks/0/actions/0/link', '/blocks/1/html']);
     await post('replace', { ...about, replace: '/teas', places, isLink: true });
     expect(await onDisk('pages/linked.yaml')).toBe(

@@ -180,3 +180,26 @@ describe('an author whose edit cannot be made', () => {
     expect(why).toMatchObject({ reason: 'not-there' });
   });
 });
+
+it.each([
+  ['image', { src: '_media/a.jpg', alt: 'A' }],
+  ['scene', { kind: 'invoice' }],
+])(
+  'an author who adds the %s of a new page finds it where it was switched off, and off again as it was',
+  (name, value) => {
+    const off = {
+      scene: '# scene: { kind: invoice }  # a placeholder',
+      image: '# image: { src: "_media/picture.jpg", alt: "[Tea time: image alt]" }',
+    };
+    const text = `name: Tea\n# A drawing.\n${off.scene}\n# A picture.\n${off.image}\n# No draft.\ndraft: true\n# order: 1\nmeta:\n  title: Tea\n`;
+    const on = edited(text, { kind: 'set', pointer: `/${name}`, value, after: 'draft' });
+    const [line] = Object.entries(off).flatMap(([one, comment]) => (one === name ? [comment] : []));
+    expect(on.startsWith(text.slice(0, text.indexOf(line ?? '')))).toBe(true);
+    expect(on).not.toContain(line);
+    expect(on.endsWith(text.slice(text.indexOf(line ?? '') + (line ?? '').length))).toBe(true);
+    const result = editText(on, [remove(`/${name}`)], [text]);
+    expect(result).toMatchObject({ text });
+    // A comment of her own stays.
+    expect(edited(text, set('/order', 2))).toContain('# order: 1\n');
+  },
+);

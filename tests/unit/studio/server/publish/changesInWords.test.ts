@@ -43,3 +43,12 @@ it.each([
   expect(change).toMatchObject({ sentence: `The text of the block "article" ${says}` });
   expect([change?.before, change?.after, more]).toEqual([before, after, []]);
 });
+
+it('an author who adds a picture reads what it shows, or that there is one', () => {
+  const image = { src: '_media/desk.jpg' };
+  const first = (after: object): string | undefined => sentences({}, { image: after })[0];
+  expect([first({ ...image, alt: 'A front desk' }), first(image)]).toEqual([
+    'The image is new: "A front desk".',
+    'The image is new.',
+  ]);
+});
