@@ -87,9 +87,11 @@ async function checkAsAsked(): Promise<void> {
     const result = await check(content).finally(progress.clear);
     const drawn = exitCodeOf(result, most) === 0 ? drawOwnExamples(content) : undefined;
     const failure = await drawn?.catch((problem: unknown) => problem);
-    // There would be "No mistakes" above the one that follows.
+    const failures =
+      failure instanceof AggregateError ? failure.errors.length : Number(failure !== undefined);
+    // It would say no more than what follows.
     if (failure === undefined || format !== 'pretty' || result.report.issues.length > 0)
-      printReport(result, format, content, most);
+      printReport(result, format, content, most, failures);
     if (failure !== undefined) throw failure;
   }
 }

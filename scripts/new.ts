@@ -37,7 +37,7 @@ ${ROOT}
 Writes a small site of its own, which this project then checks, builds and shows (--root).
 
   --name NAME      what stands in its header; asked for on a terminal, as the following are
-  --kind KIND      company, clinic, documentation or blank
+  --kind KIND      company, clinic (or practice), documentation or blank
   --language TAGS  the language of its pages, such as en-IN; or several, the main one first: en-IN,ta-IN
   --colour COLOUR  the colour of its brand, such as "#0b7a75", or its hue (0 to 360): all others follow from it
   --dry-run        show what would be written, and write nothing`,

@@ -27,12 +27,14 @@ export function chooseFormat(asked: string | undefined): Format {
  *
  * @param content where the content was read
  * @param mostWarnings more of them make the exit code 1
+ * @param failures how many parts of the site's code failed, which the caller tells next
  */
 export function printReport(
   result: CheckResult,
   format: Format,
   content: Parameters<typeof textsOf>[1],
   mostWarnings?: number,
+  failures = 0,
 ): void {
   const { report } = result;
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -41,6 +43,7 @@ export function printReport(
     colour,
     textOf: textsOf(result, content),
     explain: (code) => explanations?.get(code),
+    failures,
   });
   process.stdout.write(text);
   const file = process.env.GITHUB_STEP_SUMMARY;

@@ -29,11 +29,12 @@ export async function importPages(
   const { root } = folders;
   if (name === '') throw new UsageError('Which folder? npm run new -- import ../docs');
   const folder = resolve(name);
-  if (existsSync(folder) && !statSync(folder).isDirectory())
+  if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}. Nothing was written.`);
+  if (!statSync(folder).isDirectory())
     throw new UsageError(
       `${folder} is a file. Name the folder that it is in: all Markdown files in a folder become pages.`,
     );
-  const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
   const given = found
     .filter(
       (entry) =>

@@ -19,6 +19,9 @@ import { columns } from '../columns.ts';
 import { project } from '../project.ts';
 import type { Ask } from './ask.ts';
 
+/** What a kind of site is also called. */
+const ALSO: Readonly<Record<string, string>> = { practice: 'clinic' };
+
 /** What the command line may say about a site; what is missing is asked for, or has a default. */
 type Wish = 'name' | 'kind' | 'language' | 'colour';
 
@@ -55,7 +58,7 @@ export async function makeSite(
       wishes.kind,
       `What it is for (${siteKinds(templates).join(', ')})`,
       'company',
-      (kind) => siteKind(kind, templates),
+      (kind) => siteKind(ALSO[kind] ?? kind, templates),
     ),
     language: await answer(
       wishes.language,

@@ -190,7 +190,7 @@ async function understand(
       ...missingExamples(folders, theme, schemas),
       ...launchFindings(validated, launch, setup.claims, baseUrl),
       ...untranslatedFindings(theme, { ...planned, site: validated.site }, read, parsed, launch),
-      ...lookFindings(theme, planned.site, validated.site, root),
+      ...lookFindings(theme, planned.site, validated.site, root, discovered.staticFiles),
       ...fontFindings(around.fonts, validated.site),
       ...(await logoFindings(theme, planned.site, validated.site, root, tools)),
       ...(await historyFindings(options, planned.plan, validated.site)),

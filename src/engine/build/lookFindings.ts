@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrandFonts } from '../bundle/brandFonts.ts';
-import { STATIC } from '../discover/staticFiles.ts';
+import { STATIC, type StaticFile } from '../discover/staticFiles.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import type { Finding } from '../model/finding.ts';
 import { valueAt } from '../model/jsonPointer.ts';
@@ -10,20 +10,23 @@ import type { LinkedSite } from '../model/site.ts';
 import type { LookLogo, Theme } from '../model/theme.ts';
 import { isFatal } from '../pictures/flaw.ts';
 import { ALL, seenContrast } from '../pictures/seenContrast.ts';
+import { OTHER_ICONS } from '../plan/addresses/staticCollisions.ts';
 import { finding } from '../plan/findings.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
 /**
- * The colours of a brand that would be hard to read as they are written, each with the shade that is used instead; and the
- * files that it names, if they are missing or something else.
+ * The colours of a brand that would be hard to read as they are written, each with the shade that is used instead; the
+ * files that it names, if they are missing or something else; and those that take the place of but one of its icons.
  *
  * @param root of the content
+ * @param staticFiles what the site publishes as it is
  */
 export function lookFindings(
   theme: Theme,
   site: LinkedSite | undefined,
   written: ValidSite | undefined,
   root: string,
+  staticFiles: readonly StaticFile[],
 ): readonly Finding[] {
   if (site === undefined || written?.valid !== true) return [];
   const { path } = written.file.source;
@@ -38,6 +41,12 @@ export function lookFindings(
       const problem = problemOf(join(root, STATIC, address));
       const facts = { path: STATIC + address, kind, problem: problem ?? 'missing' };
       return problem === undefined ? [] : [finding('brand-file', path, { pointer, target: 'value' }, facts)];
+    }),
+    ...staticFiles.flatMap(({ path: file, address }) => {
+      const others = OTHER_ICONS.get(address);
+      if (others === undefined) return [];
+      const icon = look?.iconFile && STATIC + look.iconFile;
+      return [finding('one-icon-of-several', file, 'file', { address, others, icon })];
     }),
   ];
 }

@@ -41,6 +41,8 @@ export function codeMistake(problem: unknown): unknown {
   const text = stripVTControlCharacters(problem.message)
     .replace(/^Build failed with .*\n+/, '')
     .replace(/^\[[^\]]*\](?: |\n(?:Error: )?)/gm, '')
+    // One plugin asks another for a file.
+    .replace(/^Errored while resolving .*\nCaused by:\n +\[[^\]]*\]\n +Error: /gm, '')
     // Where in the bundler, which is not where the mistake is.
     .replace(/^ +at .*:\d+:\d+\)?\n?/gm, '')
     .trimEnd();

@@ -164,7 +164,7 @@ async function compile(entry, project, layers, folder) {
       js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(pathToFileURL(entry).href)});`,
     },
   }).catch((problem) => {
-    throw new Error(sentences(problem.errors ?? []) || problem.message, { cause: problem });
+    throw new Error(sentences(problem.errors ?? [], project) || problem.message, { cause: problem });
   });
   const inputs = Object.keys(metafile.inputs)
     // The lock file decides about packages.
@@ -177,11 +177,14 @@ async function compile(entry, project, layers, folder) {
   return { text: withOwnPlaces(text, metafile.inputs, project), map, inputs };
 }
 
-const sentences = (errors) =>
+/** What is wrong with each place, seen from where the command runs. */
+const sentences = (errors, project) =>
   errors
-    .map(({ text, location }) =>
-      location ? `${location.file}:${location.line}:${location.column + 1}: ${text}` : text,
-    )
+    .map(({ text, location }) => {
+      if (!location) return text;
+      const file = relative(process.cwd(), resolve(project, location.file)).replaceAll('\\', '/');
+      return `${file}:${location.line}:${location.column + 1}: ${text}`;
+    })
     .join('\n');
 
 /** Written in parts, because this file is compiled, too. */

@@ -21,7 +21,7 @@ const INSTEAD = {
   'heading-without-space':
     'Write a space before the text of the heading: ## Heading. To show the sign, write "\\#".',
   'list-without-space': 'Write a space after each sign or number: - item, 1. item.',
-  footnote: 'The text has no such note. Write it in a paragraph of its own: [^1]: The note.',
+  footnote: 'The text has no such note. Write it in a paragraph of its own: % The note.',
   'unused-footnote':
     'Nothing in the text refers to it. Write its name in brackets where it belongs, or remove it.',
   'unknown-alert':
@@ -178,7 +178,7 @@ export const linkKinds = {
     }),
   ),
   'markdown-slip': warning(
-    (facts: Pick<MarkdownSlip, 'kind' | 'shown' | 'meant'> & { fix?: Fix | undefined }) => ({
+    (facts: Pick<MarkdownSlip, 'kind' | 'written' | 'shown' | 'meant'> & { fix?: Fix | undefined }) => ({
       message:
         facts.kind === 'unclosed-code'
           ? `The code that begins with ${quoted(facts.shown)} never ends.`
@@ -187,7 +187,7 @@ export const linkKinds = {
             : `This is not valid Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
       hint: facts.shown.startsWith('!')
         ? INSTEAD[facts.kind].replace('[Text](/products)', '![What it shows](_media/desk.jpg)')
-        : INSTEAD[facts.kind],
+        : INSTEAD[facts.kind].replace('%', () => `${facts.written}:`),
       suggestion: facts.meant,
       ...(facts.kind === 'page-in-brackets' ? { page: facts.shown.slice(1, -1) } : {}),
       fix: facts.fix,

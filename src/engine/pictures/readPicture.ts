@@ -47,7 +47,14 @@ async function readImage(root: string, named: string, cache: DiskCache): Promise
     size = stats.size;
   }
   if (size > MOST.bytes) {
-    const measure = { of: 'bytes', found: size, limit: MOST.bytes, kind: 'photograph' } as const;
+    // It is not read, so its name has to say what it is.
+    const isDrawing = /\.svg$/i.test(src);
+    const measure = {
+      of: 'bytes',
+      found: size,
+      limit: isDrawing ? MOST.drawing : MOST.bytes,
+      kind: isDrawing ? 'drawing' : 'photograph',
+    } as const;
     return refused(src, { code: 'picture-too-large', measure });
   }
   const bytes = await readFile(path).catch(() => undefined);

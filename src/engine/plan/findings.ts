@@ -307,9 +307,12 @@ export const planKinds = {
     suggestion: facts.nearest,
     fix: fixIf(facts.isSure),
   })),
-  'one-icon-of-several': warning((facts: { address: string; others: string }) => ({
-    message: `This file replaces ${quoted(facts.address)} alone. The other icons are still drawn from the theme: ${facts.others}.`,
-    hint: 'To replace all of them, name an SVG in this folder as the icon of the brand in site.config.yaml, and delete this file.',
+  'one-icon-of-several': warning((facts: { address: string; others: string; icon: string | undefined }) => ({
+    message: `This file replaces ${quoted(facts.address)} alone. The other icons are still made from ${facts.icon ?? 'that of the theme'}: ${facts.others}.`,
+    hint:
+      facts.icon === undefined
+        ? 'To replace all of them, name an SVG in this folder as the icon of the brand in site.config.yaml, and delete this file.'
+        : 'Delete this file, so that all of them are alike.',
   })),
 };
 

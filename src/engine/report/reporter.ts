@@ -14,6 +14,8 @@ export interface ReportOptions {
   readonly textOf: (file: string) => string | undefined;
   /** Returns what the guide says about a code, for formats that carry it along. */
   readonly explain?: (code: string) => Explanation | undefined;
+  /** How many parts of the site's code failed, which are told after the report. */
+  readonly failures?: number;
 }
 
 /** Formats a report as text that ends with a line break. */
@@ -27,9 +29,10 @@ export const SHOWN = 200;
 export const KEPT_PER_FILE = 1000;
 
 /** "2 errors and 1 warning in 39 files, 37 pages (340 ms)". */
-export function summaryLine({ summary }: Report): string {
+export function summaryLine({ summary }: Report, failures = 0): string {
   const { errors, warnings, pages, files, milliseconds } = summary;
   const found = [
+    ...(failures > 0 ? [`${counted(failures, 'failure')} in the code of the site`] : []),
     ...(errors > 0 ? [counted(errors, 'error')] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
   ].join(' and ');

@@ -31,10 +31,12 @@ export function usualBlocks(pages: readonly unknown[]): UsualBlock[] {
 
 /**
  * The blocks that more than half of some unlike pages have, in the order of the first of these pages. They have nothing
- * in common but their types.
+ * in common but their types. What lists a collection belongs to the page that does.
  */
 export function frequentBlocks(pages: readonly unknown[]): UsualBlock[] {
-  const lists = pages.map((page) => asList(asRecord(page).blocks));
+  const lists = pages.map((page) =>
+    asList(asRecord(page).blocks).filter((block) => asRecord(block).collection === undefined),
+  );
   const count = (type: string): number =>
     lists.filter((blocks) => blocks.some((block) => asRecord(block).type === type)).length;
   const seen = new Set<string>();

@@ -24,6 +24,12 @@ interface NewSiteFile {
   readonly text: string;
 }
 
+/** What VS Code offers to install: it completes and explains the properties. */
+const RECOMMENDED = {
+  path: '.vscode/extensions.json',
+  text: '{ "recommendations": ["redhat.vscode-yaml"] }\n',
+};
+
 /** What belongs to a machine, or follows from the rest, and is not kept with the site. */
 const IGNORED = { path: '.gitignore', text: 'node_modules/\ndist/\n.dist.*\n.env\nenquiries.sqlite*\n' };
 
@@ -141,7 +147,7 @@ export function newSite(
   const content = [...inMainLanguage, ...wordsFile(main, '', []), ...inOtherLanguages];
   return [
     ...content.map(({ path, text }) => ({ path, text: filled(text, path) })),
-    ...(existsSync(join(folder, IGNORED.path)) ? [] : [IGNORED]),
+    ...[RECOMMENDED, IGNORED].filter(({ path }) => !existsSync(join(folder, path))),
   ];
 }
 

@@ -25,6 +25,9 @@ interface Unknown extends Sure {
 }
 
 /** Content that does not match its schema. */
+/** So many values are listed whole; of more, such as all types of schema.org, some that show what is meant. */
+const [MANY, SOME] = [40, 8];
+
 export const validateKinds = {
   'wrong-schema-line': warning((facts: { written: string; right: string | undefined }) => ({
     message: `${quoted(facts.written)} is not the schema of this file, so editors check it against the wrong schema or none.`,
@@ -147,7 +150,7 @@ export const validateKinds = {
   ),
   'unknown-value': error((facts: Unknown & NamedPlace & { value: string }) => ({
     message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
-    hint: `${didYouMean(facts.nearest)}It can be ${listed(facts.known, 40, 'or')}.`,
+    hint: `${didYouMean(facts.nearest)}It can be ${listed(facts.known, facts.known.length > MANY ? SOME : MANY, 'or')}.`,
     suggestion: facts.nearest,
     fix: fixIf(facts.isSure),
   })),

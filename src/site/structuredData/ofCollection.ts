@@ -28,6 +28,19 @@ const software: Say = (
 
 const service: Say = (type, { page, site }) => ({ ...offered(type, page, site), provider: publisher(site) });
 
+/** Somebody, or a doctor, whom schema.org counts among organisations. */
+const somebody: Say = (type, { page, site }) => ({
+  ...offered(type, page, site),
+  ...(page.image === undefined ? {} : { image: wholeAddress(site.baseUrl, page.image.src) }),
+  [type === 'Physician' ? 'parentOrganization' : 'worksFor']: publisher(site),
+});
+
+const profile: Say = (type, known) => ({
+  '@type': type,
+  url: known.site.baseUrl + known.page.canonical,
+  mainEntity: somebody('Person', known),
+});
+
 const article: Say = (type, { page, site, picture }) => {
   const [header] = page.blocks.flatMap((block) => (block.type === 'postHeader' ? [block] : []));
   const url = site.baseUrl + page.canonical;
@@ -57,6 +70,8 @@ const FAMILIES: readonly (readonly [RegExp, Say])[] = [
   [/^(?:SoftwareApplication|MobileApplication|WebApplication|VideoGame)$/, software],
   [/Service$/, service],
   [/(?:Article|Posting)$/, article],
+  [/^(?:Person|Physician)$/, somebody],
+  [/^ProfilePage$/, profile],
 ];
 
 /** What a page describes: a thing of a type of schema.org. */

@@ -35,7 +35,7 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
       <a className="mark" href={route ?? '/'} title="To the site">
         <span className="site-icon" />
         <h1>
-          {site?.name ?? 'Studio'} <span>Studio</span>
+          {site?.name} <span>Studio</span>
         </h1>
       </a>
       <SaveState />
@@ -143,7 +143,7 @@ function LanguageSwitch() {
 }
 
 function SaveState() {
-  const { unsent, isAway, clash, files, place, page, version } = useStudio();
+  const { unsent, isAway, clash, files, place, page, version, site } = useStudio();
   const file = files[place?.file ?? page ?? ''];
   const isDraft = file?.saved !== undefined && file.saved !== file.text;
   const isSlow = useSlow(unsent.length > 0, version);
@@ -158,7 +158,7 @@ function SaveState() {
               'draft',
               file.unwritten === undefined ? 'Draft: not in the file yet' : 'The file cannot be written',
             ]
-          : ['saved', 'Saved'];
+          : ['saved', site === undefined ? 'Opening …' : 'Saved'];
   const isNews = state !== 'saved' && (state !== 'busy' || isSlow);
   return (
     <>

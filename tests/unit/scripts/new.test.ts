@@ -99,6 +99,7 @@ describe('an author at the command line', () => {
       `${kind} ${path}`,
       `"${path}" is the path of a file, not a name. Write the name as people read it; the file follows from it: npm run new -- ${kind === 'block' ? kind : 'page'} "${name}"`,
     ]),
+    ['import /no/folder', 'There is no folder /no/folder. Nothing was written.'],
     [
       `import ${README}`,
       `${README} is a file. Name the folder that it is in: all Markdown files in a folder become pages.`,
@@ -448,7 +449,7 @@ it('a developer of another site gets a block that works there, though its schema
 it('somebody who begins a site at the command line gets its folder, hears what to do next, and never loses what is there', async () => {
   const folder = join(await scratchFolder(), 'clinic');
   const make = (...words: string[]): Promise<Ran> => runHere('new', ['site', folder, ...words]);
-  const wishes = ['--name', 'Vel Dental', '--kind', 'clinic', '--colour', 'teal'];
+  const wishes = ['--name', 'Vel Dental', '--kind', 'practice', '--colour', 'teal'];
   expect((await make(...wishes, '--dry-run')).out).toContain('name: "Vel Dental"');
   const inTwo = await make(...wishes, '--language', 'sr-Latn,sr-Cyrl', '--dry-run');
   expect(inTwo.out).toContain('pages/_words/sr-Cyrl.yaml');
@@ -458,6 +459,7 @@ it('somebody who begins a site at the command line gets its folder, hears what t
   expect(made.out).toContain('Its texts are examples');
   expect(made.out).not.toContain('npm install');
   expect(await readFile(join(folder, '.gitignore'), 'utf8')).toMatch(/^node_modules\/\ndist\/\n/);
+  expect(await readFile(join(folder, '.vscode/extensions.json'), 'utf8')).toContain('redhat.vscode-yaml');
   const config = await readFile(join(folder, 'site.config.yaml'), 'utf8');
   const [, schema = ''] = /\$schema=(\S+)/.exec(config) ?? [];
   expect(existsSync(join(folder, schema))).toBe(true);

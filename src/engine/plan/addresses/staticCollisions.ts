@@ -26,8 +26,7 @@ export function staticCollisions(
     }
   const names = new OutputNames();
   return files.flatMap(({ path, address }) => {
-    const others = OTHER_ICONS.get(address);
-    if (others !== undefined) return [finding('one-icon-of-several', path, 'file', { address, others })];
+    if (OTHER_ICONS.has(address)) return [];
     if (
       isGenerated(address) ||
       made.has(address.toLowerCase()) ||
@@ -43,8 +42,8 @@ export function staticCollisions(
   });
 }
 
-/** What is still made from the theme's icon if one of its files is brought. */
-const OTHER_ICONS: ReadonlyMap<string, string> = new Map([
+/** The icons that a site may bring, each with those that are still made from another. */
+export const OTHER_ICONS: ReadonlyMap<string, string> = new Map([
   [FAVICON, 'the SVG that most browsers show in tabs, and the icons of home screens'],
   [TOUCH_ICON, "those that browsers show in tabs, and those of home screens that are not Apple's"],
 ]);

@@ -16,7 +16,7 @@ import {
 const TONES = { error: 'red', warning: 'yellow', note: 'cyan' } as const;
 
 /** For people: the place, the line with carets under the mistake, and what to do. */
-export const pretty: Reporter = (report, { colour, textOf }) => {
+export const pretty: Reporter = (report, { colour, textOf, failures = 0 }) => {
   // The caller has decided about colours, because it knows where the text goes.
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const { kept, left } = capped(report.issues, SHOWN_PER_FILE);
@@ -40,10 +40,10 @@ export const pretty: Reporter = (report, { colour, textOf }) => {
     for (const { file, count } of left) parts.push(`${counted(count, 'more issue')} in ${printable(file)}\n`);
   }
   const { errors, warnings } = report.summary;
-  const tone = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green';
+  const tone = errors + failures > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green';
   const opened = (report.summary.scripts ?? []).map(
     ({ src, sendsTo, consent }) =>
       `${printable(src)} runs on every page${consent ? ', for visitors who allow it,' : ''} and may send to ${printable(sendsTo.join(', '))}.`,
   );
-  return `${[...parts, ...opened, ...publishingLines(report), paint(tone, summaryLine(report))].join('\n')}\n`;
+  return `${[...parts, ...opened, ...publishingLines(report), paint(tone, summaryLine(report, failures))].join('\n')}\n`;
 };

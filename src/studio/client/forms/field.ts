@@ -63,6 +63,8 @@ export interface Field {
   /** The properties of which only one may be given, this one aside. */
   readonly instead: readonly string[];
   readonly around?: Field;
+  /** The list that it is an item of, where that may not be there yet. */
+  readonly list?: Field;
 }
 
 /** A text that is longer than this is written in several lines. */
@@ -321,8 +323,6 @@ function standInWords(schema: SchemaObject, name: string): string {
   if (widget === 'richText') return `<p>${STAND_IN_TEXT}</p>`;
   if (widget === 'link') return '/';
   if (widget === 'picture') return '_media/picture.jpg';
-  // To be chosen.
-  if (widget === 'font') return '';
   const text = widget === 'text' || widget === 'alt' ? STAND_IN_TEXT : standInLabel(name);
   const limit = numberIn(schema, 'maxLength') ?? text.length;
   return textIn(schema, 'pattern') === undefined ? text.slice(0, limit) : 'new';

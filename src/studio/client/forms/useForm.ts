@@ -58,7 +58,7 @@ export function fieldChange(
 ): Unsent {
   const { pointer } = field;
   const label = `the ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`;
-  const about = { file, label, joins: `${file}#${pointer}` };
+  const about = { file, label, joins: `${file}#${pointer}` } as const;
   if (next === undefined) return { ...about, edits: [{ kind: 'remove', pointer }] };
   // The first of a group that is not there yet brings what else there must be, and the groups around it.
   let [whole, written]: [Field, Json] = [field, next];
@@ -70,11 +70,12 @@ export function fieldChange(
   const isFirst = whole !== field;
   const outer = above(whole.pointer);
   const list = at(value, outer);
-  if (isFirst && isList(list))
+  const isNew = isFirst || at(value, whole.pointer) === undefined;
+  if (isNew && isList(list))
     return { ...about, edits: [{ kind: 'insert', pointer: outer, index: list.length, value: written }] };
   // The first item of a list that is not there yet.
-  if (isFirst && list === undefined && whole.name === '0')
-    return { ...about, edits: [{ kind: 'set', pointer: outer, value: [written] }] };
+  if (whole.list !== undefined && list === undefined)
+    return { ...fieldChange(file, value, whole.list, [written], parts), ...about };
   // A picture takes the place of a drawing where only one of both may be given.
   const gone = whole.instead
     .map((name) => below(outer, name))

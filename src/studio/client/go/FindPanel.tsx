@@ -39,7 +39,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
   const nameOf = ({ file, on }: Hit): string => site?.pages.find((page) => page.file === file)?.name ?? on;
   const change = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || ticked.length === 0) return;
     const places = ticked.map(({ file, pointer }) => ({ file, pointer }));
     const about = { find, replace, isLink, isExact, places };
     const said = ticked.length === 1 ? 'One place is changed.' : `${ticked.length} places are changed.`;
@@ -80,7 +80,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
             Only with the same capital letters
           </label>
         )}
-        <button type="submit" className="strong" disabled={ticked.length === 0} aria-disabled={isBusy}>
+        <button type="submit" className="strong" aria-disabled={isBusy || ticked.length === 0}>
           {isBusy ? 'Changing …' : sayingWhat(replace, ticked.length)}
         </button>
         <p role="status" className={why === '' ? 'quiet' : 'problem'}>

@@ -48,6 +48,8 @@ export function GoTo() {
   );
 }
 
+const isFound = ({ route }: StudioPage): boolean => !/(?:^|\/)404$/.test(route);
+
 function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
   const { site, files, values, page } = studio;
   if (site === undefined) return [];
@@ -61,7 +63,8 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     go: () => void store.select(at, true),
   });
   return [
-    ...site.pages.map(
+    // Nobody looks first for what is shown instead of a page.
+    ...[...site.pages.filter(isFound), ...site.pages.filter((one) => !isFound(one))].map(
       ({ name, route }): Aim => ({
         kind: 'Page',
         name,

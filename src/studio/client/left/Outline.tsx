@@ -76,9 +76,10 @@ export function Outline() {
     if (selectedKey === undefined) return;
     // A new block goes below it.
     setCurrent(selectedKey);
-    tree.current
-      ?.querySelector(`[data-key="${CSS.escape(selectedKey)}"]`)
-      ?.scrollIntoView({ block: 'nearest' });
+    const line = tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selectedKey)}"]`);
+    line?.scrollIntoView({ block: 'nearest' });
+    // The keys go on with the block that has been moved back.
+    if (tree.current?.contains(document.activeElement)) line?.focus();
   }, [selectedKey]);
 
   const focus = (row: Row | undefined): void => {

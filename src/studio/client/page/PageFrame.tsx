@@ -39,7 +39,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   // What has been typed while a page was being drawn is not taken back by it.
   const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
   const [isHeld, setHeld] = useState(false);
-  const { document, drawing, isComing, onLoad } = usePageDocument(frame, theme, amend, isHeld);
+  const { document, drawing, isComing, isOther, onLoad } = usePageDocument(frame, theme, amend, isHeld);
   const { typed, begin, isElsewhere, goOn } = useTyping(document);
   // Nothing is drawn anew around a caret.
   useEffect(() => setHeld(typed !== undefined), [typed]);
@@ -174,7 +174,9 @@ export function PageFrame({ width, theme }: PageFrameProps) {
             }}
           />
         )}
-        {isComing ? (
+        {isOther ? (
+          <ComingPage name={site?.pages.find((one) => one.route === route)?.name} />
+        ) : isComing ? (
           <p className="coming" role="status">
             Drawing the page …
           </p>
@@ -227,6 +229,18 @@ export function PageFrame({ width, theme }: PageFrameProps) {
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Stands where a page will be, at once: the one before it is not what the outline and the form are about. */
+function ComingPage({ name }: { readonly name: string | undefined }) {
+  return (
+    <div className="coming-page" role="status">
+      <p>{name === undefined ? 'Opening the page …' : `Drawing “${name}” …`}</p>
+      <span />
+      <span />
+      <span />
     </div>
   );
 }

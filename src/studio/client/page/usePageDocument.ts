@@ -23,6 +23,8 @@ export function usePageDocument(
   readonly document: Document | undefined;
   readonly drawing: number;
   readonly isComing: boolean;
+  /** Whether what is in the frame is another page, or none. */
+  readonly isOther: boolean;
   readonly onLoad: () => void;
 } {
   const { route, version } = useStudio();
@@ -33,7 +35,10 @@ export function usePageDocument(
   const held = useRef(isHeld);
   held.current = isHeld;
   const [answers, setAnswers] = useState(0);
-  const [loaded, setLoaded] = useState<string>();
+  const [loaded, setLoaded] = useState<{
+    readonly address: string | undefined;
+    readonly route: string | undefined;
+  }>();
   const address = route === undefined ? undefined : drawnAddress(route, theme);
 
   useEffect(() => {
@@ -45,7 +50,7 @@ export function usePageDocument(
     const inside = frame.current?.contentDocument ?? undefined;
     if (inside === undefined || inside.URL === 'about:blank') return;
     drawn.current = { version, route, theme };
-    setLoaded(address);
+    setLoaded({ address, route });
     setDocument(inside);
     setDrawing((count) => count + 1);
   };
@@ -81,7 +86,13 @@ export function usePageDocument(
       );
   }, [amend, answers, document, isHeld, route, theme, version]);
 
-  return { document, drawing, isComing: loaded !== address, onLoad };
+  return {
+    document,
+    drawing,
+    isComing: loaded?.address !== address,
+    isOther: loaded === undefined || loaded.route !== route,
+    onLoad,
+  };
 }
 
 /** Keeps the scroll position, open details and pictures of a page while it is edited. */

@@ -4,13 +4,13 @@ import type { FontsAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/control.ts';
 import { Combobox } from '../parts/Combobox.tsx';
 import { useAnswer } from '../state/useStore.ts';
-import { placeholderOf } from './valueControls.tsx';
 
 const known = new Set<string>();
 
 /** A font of the brand: one that is installed, drawn in its own letters, or a file of the site's own. */
-export function FontControl({ field, control, value, set, write }: ControlProps) {
+export function FontControl({ control, value, set, write }: ControlProps) {
   const [isWanted, setWanted] = useState(false);
+  const [typed, setTyped] = useState<string>();
   const [answer] = useAnswer<FontsAnswer>(isWanted ? ADDRESS.fonts : undefined);
   const fonts = answer?.fonts ?? [];
   useEffect(() => {
@@ -21,31 +21,53 @@ export function FontControl({ field, control, value, set, write }: ControlProps)
       document.fonts.add(new FontFace(familyOf(name), `url(${file})`));
     }
   }, [answer]);
-  const fitting = (typed: string): FontsAnswer['fonts'] => {
-    const words = typed.toLowerCase();
+  const fitting = (wanted: string): FontsAnswer['fonts'] => {
+    const words = wanted.toLowerCase();
     return fonts.filter(({ name, family }) => `${name} ${family.toLowerCase()}`.includes(words));
   };
+  const isUnknown = typed !== undefined && answer !== undefined && fitting(typed).length === 0;
+  /** Half a name is no mistake yet. */
+  const typedAll = (): void => {
+    if (typed !== undefined && typed !== value) write(typed);
+    setTyped(undefined);
+  };
   return (
-    <Combobox
-      control={control}
-      value={typeof value === 'string' ? value : ''}
-      placeholder={placeholderOf(field)}
-      name="Installed fonts"
-      fitting={fitting}
-      keyOf={({ name }) => name}
-      onOpen={() => setWanted(true)}
-      onType={write}
-      onChoose={({ name }) => set(name)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its control leaves
+    <div
+      onBlur={typedAll}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Enter' && !defaultPrevented) typedAll();
+      }}
     >
-      {({ name, family }) => (
-        <>
-          <span className="font-sample" style={{ fontFamily: `"${familyOf(name)}"` }}>
-            {family}
-          </span>
-          <code>{name}</code>
-        </>
-      )}
-    </Combobox>
+      <Combobox
+        control={control}
+        value={typed ?? (typeof value === 'string' ? value : '')}
+        placeholder="Choose a font"
+        name="Installed fonts"
+        fitting={fitting}
+        keyOf={({ name }) => name}
+        onOpen={() => setWanted(true)}
+        onType={setTyped}
+        onChoose={({ name }) => {
+          setTyped(undefined);
+          set(name);
+        }}
+      >
+        {({ name, family }) => (
+          <>
+            <span className="font-sample" style={{ fontFamily: `"${familyOf(name)}"` }}>
+              {family}
+            </span>
+            <code>{name}</code>
+          </>
+        )}
+      </Combobox>
+      <p className="quiet" role="status">
+        {isUnknown
+          ? 'No font of this name is installed. Those of fontsource.org can be: ask whoever looks after the site.'
+          : ''}
+      </p>
+    </div>
   );
 }
 

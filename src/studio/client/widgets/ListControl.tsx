@@ -34,7 +34,7 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
   const most = numberIn(field.schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
   const { pointer } = field;
   // Nothing is written of a picture before one is chosen.
-  const next = itemOf(field, items.length, parts);
+  const next = { ...itemOf(field, items.length, parts), list: field };
   const begins = items.length < most && beginsEmpty(next, undefined, parts);
   const edit = (label: string, ...edits: readonly Edit[]): void =>
     store.change({ file: file.file, label, edits });
@@ -52,6 +52,15 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
     setFocused(to);
     store.say(`${name} ${from + 1} is number ${to + 1} now.`, true);
   };
+  const begun = useRef<HTMLDivElement>(null);
+  const wasIn = begun.current?.contains(document.activeElement) === true;
+  // What has been chosen in it is an item now, with a field of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an item that is new takes the focus
+  useEffect(() => {
+    if (!wasIn || items.length === 0) return;
+    const item = document.querySelector(`[data-item="${CSS.escape(below(pointer, items.length - 1))}"]`);
+    item?.querySelector<HTMLElement>('[data-control]')?.focus();
+  }, [items.length]);
   useFocus(field, focused, items.length, () => setFocused(undefined));
   useFirstField(field, added, items.length, () => setAdded(undefined));
   return (
@@ -99,7 +108,11 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
           );
         })}
       </ol>
-      {begins ? <FieldView key={items.length} field={next} isBare /> : null}
+      {begins ? (
+        <div ref={begun}>
+          <FieldView key={items.length} field={next} isBare />
+        </div>
+      ) : null}
       <Button
         glyph="plus"
         className="plain add"

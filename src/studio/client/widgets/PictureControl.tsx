@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import type { FaviconAnswer, MediaAnswer } from '../../protocol/site.ts';
+import type { FaviconAnswer, MediaAnswer, Medium } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/control.ts';
 import { above, below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
-import { Glyph } from '../parts/Button.tsx';
+import { FileButton } from '../parts/FileButton.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { whyFailed, whyNot } from '../state/state.ts';
 import { useStore } from '../state/useStore.ts';
@@ -76,31 +76,13 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
           <option key={medium.src} value={medium.src} />
         ))}
       </datalist>
-      <label className="plain file">
-        <Glyph name="hand" /> From this device
-        <input
-          type="file"
-          className="unseen"
-          accept={isIcon ? 'image/svg+xml' : 'image/*'}
-          onChange={({ target }) => void upload(target.files?.[0])}
-        />
-      </label>
+      <FileButton accept={isIcon ? 'image/svg+xml' : 'image/*'} onFile={(picture) => void upload(picture)}>
+        From this device
+      </FileButton>
       {known.length === 0 ? null : (
         <details>
           <summary>{isIcon ? 'Drawings in pages/_static' : 'Pictures of this site'}</summary>
-          <div className="media">
-            {known.map((medium) => (
-              <button
-                key={medium.src}
-                type="button"
-                title={medium.src}
-                aria-pressed={medium.src === src}
-                onClick={() => choose(medium.src)}
-              >
-                <img src={medium.shown} alt={medium.src} loading="lazy" />
-              </button>
-            ))}
-          </div>
+          <MediaChoice known={known} chosen={src} onChoose={choose} />
         </details>
       )}
       <p className="quiet" role="status">
@@ -109,6 +91,23 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
     </section>
   );
 }
+
+interface MediaChoiceProps {
+  readonly known: readonly Medium[];
+  readonly chosen: string;
+  readonly onChoose: (src: string) => void;
+}
+
+/** The pictures of the site, to choose one. */
+export const MediaChoice = ({ known, chosen, onChoose }: MediaChoiceProps) => (
+  <div className="media">
+    {known.map(({ src, shown }) => (
+      <button key={src} type="button" title={src} aria-pressed={src === chosen} onClick={() => onChoose(src)}>
+        <img src={shown} alt={src} loading="lazy" />
+      </button>
+    ))}
+  </div>
+);
 
 /** A size in words. */
 export const inBytes = (bytes: number): string =>

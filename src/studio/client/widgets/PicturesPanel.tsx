@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Picture, PicturesAnswer, ReplacedAnswer } from '../../protocol/site.ts';
-import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
+import { Button, PlaceLink } from '../parts/Button.tsx';
+import { FileButton } from '../parts/FileButton.tsx';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
 import { whyFailed, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
@@ -35,8 +36,7 @@ export function PicturesPanel() {
       whyFailed(outcome) || 'Deleted. If one is missed: whoever looks after the site can bring it back.',
     );
   };
-  const replace = async ({ src }: Picture, file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const replace = async ({ src }: Picture, file: File): Promise<void> => {
     setBusy(true);
     setTexts([]);
     const { said: why, src: by } = await addPicture(store, file);
@@ -74,6 +74,12 @@ export function PicturesPanel() {
   return (
     <div className="form">
       <PanelHead title="Pictures" help="All pictures of this site, with the pages that show them." />
+      <FileButton
+        accept="image/*"
+        onFile={(file) => void addPicture(store, file).then((added) => setSaid(added.said))}
+      >
+        Add a picture
+      </FileButton>
       <SearchField
         label="Find a picture"
         placeholder="Its name, or a page"
@@ -115,21 +121,14 @@ export function PicturesPanel() {
               {picture.uses.length === 0 ? (
                 deleteButton([picture.src], `Delete ${nameOf(picture.src)}`, 'Delete')
               ) : (
-                <label className="plain file">
-                  <Glyph name="hand" /> Replace everywhere
-                  <input
-                    type="file"
-                    className="unseen"
-                    accept="image/*"
-                    aria-label={`Replace ${nameOf(picture.src)} everywhere`}
-                    disabled={isBusy}
-                    onChange={({ target }) => {
-                      void replace(picture, target.files?.[0]);
-                      // So that the same file can be chosen once more.
-                      target.value = '';
-                    }}
-                  />
-                </label>
+                <FileButton
+                  accept="image/*"
+                  label={`Replace ${nameOf(picture.src)} everywhere`}
+                  isBusy={isBusy}
+                  onFile={(file) => void replace(picture, file)}
+                >
+                  Replace everywhere
+                </FileButton>
               )}
             </div>
           </li>

@@ -1,4 +1,11 @@
-import { type ChainedCommands, type Content, createDocument, Editor, type Extensions } from '@tiptap/core';
+import {
+  type ChainedCommands,
+  type Content,
+  createDocument,
+  Editor,
+  type Extensions,
+  type JSONContent,
+} from '@tiptap/core';
 import type { Node as DocNode } from '@tiptap/pm/model';
 import { AllSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
@@ -12,9 +19,11 @@ import {
   partsInMarkdown,
   type RichSource,
 } from '../markdown/openMarkdown.ts';
+import { KEPT } from '../markdown/readMarkdown.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { useStudio } from '../state/useStore.ts';
 import { LinkControl } from './LinkControl.tsx';
+import { type ChosenPicture, PictureRow } from './PictureRow.tsx';
 import { Placeholders, placeholderAt, placeholdersOf } from './placeholders.ts';
 import {
   cleanPasted,
@@ -24,6 +33,7 @@ import {
   markdownExtensions,
   openHtml,
   partsInHtml,
+  type Shown,
 } from './richText.ts';
 import type { ShownPart } from './shownParts.ts';
 import { TextControl } from './valueControls.tsx';
@@ -66,7 +76,9 @@ interface Notation {
   readonly open: (text: string, kept?: ReadonlyMap<string, Element>, around?: OnPage['around']) => RichSource;
   /** The element on the page of each piece that is not to be changed. */
   readonly kept: (element: Element, text: string, around: OnPage['around']) => ReadonlyMap<string, Element>;
-  readonly extensions: (drawn?: ReadonlyMap<string, Element>) => Extensions;
+  readonly extensions: (drawn?: ReadonlyMap<string, Element>, shownAt?: Shown) => Extensions;
+  /** A paragraph that is a picture. */
+  readonly picture: (picture: ChosenPicture) => JSONContent;
   /** Why a text cannot be shown. */
   readonly refusal: string;
 }
@@ -78,6 +90,7 @@ const HTML: Notation = {
   open: openHtml,
   kept: keptInHtml,
   extensions: htmlExtensions,
+  picture: (attrs) => ({ type: 'paragraph', content: [{ type: 'picture', attrs }] }),
   refusal: 'Nothing of this text has a button here, so it is edited as HTML.',
 };
 
@@ -88,6 +101,10 @@ const MARKDOWN: Notation = {
   open: openMarkdown,
   kept: keptElements,
   extensions: markdownExtensions,
+  picture: ({ src, alt }) => ({
+    type: KEPT,
+    attrs: { source: `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](${src})` },
+  }),
   refusal: 'This text is too long, or has lists too deep in lists, so it is edited as Markdown.',
 };
 
@@ -106,6 +123,9 @@ export default function RichTextEditor(props: RichTextProps) {
   const [isLinking, setLinking] = useState(false);
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const place = useRef<HTMLDivElement>(null);
+  const { site } = useStudio();
+  const shownAt = useRef<Shown>(() => undefined);
+  shownAt.current = (src) => site?.names.media.find((medium) => medium.src === src)?.shown;
   const source = useRef<RichSource>(undefined);
   const kept = useRef<ReadonlyMap<string, Element>>(undefined);
   const written = useRef(text);
@@ -134,7 +154,7 @@ export default function RichTextEditor(props: RichTextProps) {
     source.current = notation.open(written.current, drawn, around);
     const made = new Editor({
       element,
-      extensions: [...notation.extensions(drawn), Placeholders],
+      extensions: [...notation.extensions(drawn, (src) => shownAt.current(src)), Placeholders],
       content: source.current.content,
       injectCSS: false,
       editorProps: {
@@ -189,13 +209,25 @@ export default function RichTextEditor(props: RichTextProps) {
     showContent(editor, source.current.content);
   }, [editor, text, around, notation]);
 
+  // What was pressed to see the text in another way is gone then.
+  const isAsked = useRef(false);
+  const show = (next: boolean): void => {
+    isAsked.current = true;
+    setText(next);
+  };
+  useEffect(() => {
+    if (!isAsked.current || (!isText && editor === undefined)) return;
+    isAsked.current = false;
+    document.getElementById(id)?.focus();
+  }, [isText, editor, id]);
+
   if (isText && page !== undefined) return null;
   if (isText)
     return (
       <>
         <TextControl {...props} />
         {notation.isShown(text) ? (
-          <Button className="link" onClick={() => setText(false)}>
+          <Button className="link" onClick={() => show(false)}>
             Edit as formatted text
           </Button>
         ) : (
@@ -211,7 +243,7 @@ export default function RichTextEditor(props: RichTextProps) {
           notation={notation}
           isLinking={isLinking}
           onLinking={setLinking}
-          onText={() => setText(true)}
+          onText={() => show(true)}
         />
       )}
       {page === undefined ? <div ref={place} /> : null}
@@ -316,6 +348,7 @@ const LEVELS = [2, 3, 4] as const;
 
 /** The buttons of the editor for rich text. */
 function RichTextBar({ editor, notation, isLinking, onLinking, onText }: RichTextBarProps) {
+  const [isChoosing, setChoosing] = useState(false);
   const level = LEVELS.find((one) => editor.isActive('heading', { level: one }));
   const inTable = editor.isActive('table');
   return (
@@ -357,12 +390,33 @@ function RichTextBar({ editor, notation, isLinking, onLinking, onText }: RichTex
           Table
         </button>
       )}
+      <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        Picture
+      </button>
       <button type="button" onClick={onText}>
         {notation.name}
       </button>
       {isLinking ? <LinkRow editor={editor} onDone={() => onLinking(false)} /> : null}
+      {isChoosing ? (
+        <PictureRow
+          onDone={(picture) => {
+            setChoosing(false);
+            if (picture !== undefined) insertBelow(editor, notation.picture(picture));
+            editor.commands.focus(null, IN_SIGHT);
+          }}
+        />
+      ) : null}
     </div>
   );
+}
+
+/** Puts a paragraph below the one with the caret, or in its place if that is empty. */
+function insertBelow(editor: Editor, content: JSONContent): void {
+  const { $to } = editor.state.selection;
+  if ($to.depth === 0) return void editor.commands.insertContent(content);
+  const end = $to.after(1);
+  const place = $to.node(1).content.size === 0 ? { from: $to.before(1), to: end } : end;
+  editor.commands.insertContentAt(place, content, { updateSelection: false });
 }
 
 function CommandButton({ editor, command }: { readonly editor: Editor; readonly command: Command }) {

@@ -32,10 +32,15 @@ export function GroupControl(props: ControlProps) {
       data-control=""
       aria-describedby={control['aria-describedby']}
       className="plain add"
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        const around = currentTarget.closest('.field');
         if (begins) begun.add(key);
         else set(blankOf(field.schema, parts));
         setAdded(true);
+        // This button is gone then.
+        requestAnimationFrame(() =>
+          around?.querySelector<HTMLElement>(':scope .fields [data-control]')?.focus(),
+        );
       }}
     >
       Add {field.label.toLowerCase()}
@@ -43,12 +48,13 @@ export function GroupControl(props: ControlProps) {
   );
 }
 
-/** Whether nothing is written of a group before its picture is chosen. */
+/** Whether nothing is written of a group before its picture is chosen, or of a font before that is. */
 export const beginsEmpty = (field: Field, value: Json | undefined, parts: Parts): boolean =>
-  field.widget === 'group' &&
-  fieldsOf(field.schema, field.pointer, value, parts).some(
-    ({ widget, required }) => widget === 'picture' && required,
-  );
+  field.widget === 'font' ||
+  (field.widget === 'group' &&
+    fieldsOf(field.schema, field.pointer, value, parts).some(
+      ({ widget, required }) => widget === 'picture' && required,
+    ));
 
 interface FoldedFieldsProps extends ControlProps {
   readonly summary: string;

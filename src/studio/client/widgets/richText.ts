@@ -17,6 +17,27 @@ import { patchedWords } from '../markdown/patchMarkdown.ts';
 import { KEPT } from '../markdown/readMarkdown.ts';
 import { isHeading, PLACEHOLDER, type ShownPart, shownParts } from './shownParts.ts';
 
+/** By how a page names a picture, the address at which the Studio shows it. */
+export type Shown = (src: string) => string | undefined;
+
+const pictureAs = (shownAt: Shown): Node =>
+  Picture.extend({
+    addNodeView:
+      () =>
+      ({ node }) => ({ dom: imageOf(node.attrs, shownAt) }),
+  });
+
+/** A picture that a text has just been given, as the page will show it. */
+function imageOf({ src, alt }: Readonly<Record<string, unknown>>, shownAt: Shown): HTMLImageElement {
+  const image = document.createElement('img');
+  image.src = shownAt(String(src)) ?? String(src);
+  image.alt = String(alt ?? '');
+  image.style.maxInlineSize = '100%';
+  return image;
+}
+
+const PICTURE = /^!\[((?:\\.|[^\]\\])*)\]\((_media\/[^\s)]+)(?: "[^"]*")?\)\s*$/;
+
 const Picture = Node.create({
   name: 'picture',
   group: 'inline',
@@ -44,7 +65,7 @@ const CodeInWords = Code.extend({ excludes: '' });
 type Drawn = ReadonlyMap<string, Element>;
 
 /** What stays as it is written, and looks as it does on the page if that is known. */
-const kept = (notation: string, drawn: Drawn): Node =>
+const kept = (notation: string, drawn: Drawn, shownAt: Shown): Node =>
   Node.create({
     name: KEPT,
     group: 'block',
@@ -55,6 +76,9 @@ const kept = (notation: string, drawn: Drawn): Node =>
     renderHTML: ({ node }) => {
       const source = String(node.attrs.source);
       const shown = drawn.get(source);
+      const [, alt = '', src = ''] = PICTURE.exec(source) ?? [];
+      if (shown === undefined && shownAt(src) !== undefined)
+        return imageOf({ src, alt: alt.replaceAll(/\\(.)/g, '$1') }, shownAt);
       if (shown === undefined)
         return ['pre', { class: KEPT, title: `This is edited as ${notation}` }, source];
       const copy = shown.ownerDocument.importNode(shown, true);
@@ -65,19 +89,22 @@ const kept = (notation: string, drawn: Drawn): Node =>
   });
 
 /** What the profile of rich text permits and people write with buttons; all else stays as it is written. */
-export const htmlExtensions = (drawn: Drawn = new Map()): Extensions => [
+export const htmlExtensions = (drawn: Drawn = new Map(), shownAt: Shown = () => undefined): Extensions => [
   StarterKit.configure({ ...WORDS, codeBlock: { HTMLAttributes: { class: null } } }),
   CodeInWords,
   TableKit.configure({ table: { resizable: false, renderWrapper: false } }),
-  Picture,
-  kept('HTML', drawn),
+  pictureAs(shownAt),
+  kept('HTML', drawn, shownAt),
 ];
 
 /** The same for Markdown, which has neither tables nor pictures here. */
-export const markdownExtensions = (drawn: Drawn = new Map()): Extensions => [
+export const markdownExtensions = (
+  drawn: Drawn = new Map(),
+  shownAt: Shown = () => undefined,
+): Extensions => [
   StarterKit.configure({ ...WORDS, codeBlock: false }),
   CodeInWords,
-  kept('Markdown', drawn),
+  kept('Markdown', drawn, shownAt),
 ];
 
 const ALIASES: readonly [RegExp, string][] = [

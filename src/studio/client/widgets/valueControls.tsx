@@ -142,11 +142,14 @@ export function ChoiceControl({ field, control, value, set, remove }: ControlPro
         </option>
       )}
       {value !== undefined && index < 0 ? <option value={-1}>{String(value)}</option> : null}
-      {choices.map((choice, place) => (
-        <option key={String(choice)} value={place}>
-          {named(choice)}
-        </option>
-      ))}
+      {choices.map((choice, place) =>
+        // It is the first one, as what is assumed.
+        choice === field.default && choice !== value && !field.required ? null : (
+          <option key={String(choice)} value={place}>
+            {named(choice)}
+          </option>
+        ),
+      )}
     </select>
   );
 }
@@ -226,10 +229,13 @@ export function SwitchControl({ field, control, value, set, remove }: ControlPro
 
 /** The name of a collection, a shared list or a tag: chosen from those that exist; a tag may also be new. */
 export function NameControl({ field, control, value, write }: ControlProps) {
-  const { names } = useForm().site;
+  const { names, languages } = useForm().site;
   const on = (pages: number): string => (pages === 1 ? 'on one page' : `on ${pages} pages`);
   const known = {
-    collection: names.collections.map((name) => ({ name, note: '' })),
+    // A list shows the pages of its own language by itself.
+    collection: names.collections
+      .filter((name) => !languages.some(({ at }) => at !== '/' && `/${name}`.startsWith(`${at}/`)))
+      .map((name) => ({ name, note: '' })),
     shared: names.shared.map(({ name, pages }) => ({ name, note: on(pages.length) })),
     tag: names.tags.map(({ name, pages }) => ({ name, note: on(pages) })),
   }[field.widget === 'collection' || field.widget === 'shared' ? field.widget : 'tag'];

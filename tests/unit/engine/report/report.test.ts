@@ -40,6 +40,12 @@ describe('an author reads the line with a caret under the mistake', () => {
     expect(pretty('')).toBe('No mistakes in 1 file, 1 page (5 ms)\n');
   });
 
+  it('a block that cannot be drawn, which is told after the report, is counted with the mistakes', () => {
+    const report = reportOf({ ...issue, severity: 'warning' });
+    const text = formatReport(report, 'pretty', { colour: false, textOf: () => '', failures: 1 });
+    expect(text).toMatch(/\n1 failure in the code of the site and 1 warning in 1 file, 1 page \(5 ms\)\n$/);
+  });
+
   it('a mistake in a file as a whole shows no line, and errors and warnings are counted', () => {
     const whole: Issue = { ...issue, line: 1, column: 1, endLine: 1, endColumn: 1 };
     const words = ['  "meta" has no property "tilte".', '  Did you mean "title"?', ''];

@@ -131,6 +131,21 @@ describe('the author of another site', () => {
     ]);
   });
 
+  it('gets no list of a collection on a page that is about something else', async () => {
+    const list = '  - { type: cards, title: All, collection: recipes }\n';
+    const steps = '  - { type: steps, title: How, items: [{ title: A, text: B }, { title: C, text: D }] }\n';
+    const site = await siteOf({
+      ...plainSite,
+      'site.config.yaml': `${plainSite['site.config.yaml']}collections: { recipes: { permalink: "/recipes/:slug" } }\n`,
+      'pages/index.yaml': page({ name: 'Home', blocks: list }),
+      'pages/recipes.yaml': page({ name: 'Recipes', blocks: list + steps }),
+      'pages/about.yaml': page({ name: 'About', blocks: steps }),
+      'pages/recipes/dosa.yaml': page({ name: 'Dosa' }),
+    });
+    const { text } = await make('page', 'Opening hours', { site });
+    expect(read(text).blocks).toMatchObject([{ type: 'banner', title: 'Opening hours' }, { type: 'steps' }]);
+  });
+
   it('is sent to the check when site.config.yaml has mistakes', async () => {
     await expect(siteOf({ ...plainSite, 'site.config.yaml': 'name: 1\n' })).rejects.toThrow(
       new UsageError('site.config.yaml is missing or has mistakes. "npm run check" names them.'),

@@ -271,6 +271,7 @@ describe('a site with a brand of its own', () => {
     ['has a script', 'a.svg', hostile, 'Removed from the drawing "_media/a.svg": "<script>".'],
     ['is no picture', 'a.png', 'Dear Sir', '"_media/a.png" is no picture.'],
     ['has 40 MB', 'a.png', large, 'The picture "_media/a.png" is 40 MB'],
+    ['is a drawing of 40 MB', 'a.svg', large, 'is 40 MB; the limit is 1 MB.'],
     ['is not there', 'b.svg', drawn('#123'), 'There is no picture "_media/a.svg".'],
   ])('is told of a logo that %s', async (_what, name, contents, sentence) => {
     const path = name === 'b.svg' ? 'a.svg' : name;
@@ -294,6 +295,17 @@ describe('a site with a brand of its own', () => {
       });
     const good = await brought(svg, font);
     expect(good.issues).toEqual([]);
+    const { report: both } = await understandFiles({
+      ...siteOf('clinic', 'none', '\n  icon: _static/icon.svg'),
+      'pages/_static/icon.svg': Buffer.from(svg),
+      'pages/_static/favicon.ico': Buffer.from(svg),
+    });
+    expect(both.issues.map(({ message, hint }) => [message, hint])).toEqual([
+      [
+        expect.stringContaining('made from pages/_static/icon.svg'),
+        'Delete this file, so that all of them are alike.',
+      ],
+    ]);
     const made = lookOf(theme, siteIn(good));
     expect(made).toMatchObject({ iconFile: '/icon.svg' });
     expect(made.tokens).toMatch(/--font-heading:Rupee, "Brand", "Brand Fallback", /);

@@ -150,6 +150,18 @@ blocks:
   });
 });
 
+it('a search engine is told who a profile is about, and where that person works', () => {
+  const page = { ...own.page('/blog-detail/1'), name: 'Dr Asha' };
+  const collection = { permalink: '/:slug', applicationCategory: 'BusinessApplication' as const };
+  const known = { page, site: own.site, picture: '/share.png', collection };
+  const [profile, person, doctor] = (['ProfilePage', 'Person', 'Physician'] as const).map((type) =>
+    ofCollection(type, known),
+  );
+  expect(person).toMatchObject({ '@type': 'Person', name: 'Dr Asha', worksFor: { name: own.site.name } });
+  expect(profile).toMatchObject({ '@type': 'ProfilePage', url: person?.url, mainEntity: person });
+  expect(doctor).toMatchObject({ '@type': 'Physician', parentOrganization: { name: own.site.name } });
+});
+
 it('an author can say that a page or the site is anything of a list, and schema.org knows what is then said', () => {
   const known = {
     page: own.page('/blog-detail/1'),

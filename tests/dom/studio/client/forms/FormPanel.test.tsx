@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Clicked } from '../../../../../src/studio/client/forms/caret.ts';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
+import { SETTINGS } from '../../../../../src/studio/client/forms/schema.ts';
 import { keysPressed } from '../../../../../src/studio/client/keys.ts';
 import { useStudio } from '../../../../../src/studio/client/state/useStore.ts';
 import { loadRichText } from '../../../../../src/studio/client/widgets/RichTextControl.tsx';
+import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
 import type { Json, StudioIssue } from '../../../../../src/studio/protocol/file.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
@@ -76,11 +78,40 @@ it.each<[string, Readonly<Record<string, Json>>, string, object[]]>([
     fireEvent.click(screen.getByRole('button', { name: 'Add image' }));
     const source = screen.getByRole<HTMLInputElement>('combobox', { name: 'File' });
     expect([source.value, store.state().unsent]).toEqual(['', []]);
+    await waitFor(() => expect(document.activeElement).toBe(source));
     await act(async () => fireEvent.change(source, { target: { value: '_media/pot.jpg' } }));
     expect(sent).toMatchObject([{ edits }]);
     expect(screen.getByRole('combobox', { name: 'File' })).toBe(source);
   },
 );
+
+it('an author chooses a font from those that are installed, and an empty field or half a name is no mistake', async () => {
+  const fonts = [
+    { name: 'lora', family: 'Lora', file: '/lora' },
+    { name: 'inter', family: 'Inter', file: '/inter' },
+  ];
+  vi.stubGlobal('FontFace', class {});
+  Object.assign(document, { fonts: { add: () => undefined } });
+  const settings = answered({ name: 'Tea' }, { file: SETTINGS, kind: 'site', route: '' });
+  const { store } = await studioWindow(<FormPanel />, {
+    others: [settings],
+    answers: { [ADDRESS.fonts]: { fonts } },
+  });
+  await act(() => store.select({ file: SETTINGS, pointer: '/brand' }));
+  const font = screen.getByPlaceholderText('Choose a font');
+  await act(async () => font.focus());
+  await act(async () => void fireEvent.click(font));
+  expect(screen.getAllByRole('option', { name: /^(?:Lora|Inter)/ })).toHaveLength(2);
+  await act(async () => void fireEvent.change(font, { target: { value: 'lorax' } }));
+  expect(screen.getByText(/^No font of this name is installed/)).toBeTruthy();
+  await act(async () => void fireEvent.change(font, { target: { value: 'lor' } }));
+  expect(store.state().unsent).toEqual([]);
+  await act(async () => void fireEvent.pointerDown(screen.getByRole('option', { name: /^Lora/ })));
+  expect(store.state().unsent).toMatchObject([
+    { edits: [{ kind: 'set', pointer: '/brand', value: { fonts: ['lora'] } }] },
+  ]);
+  expect(document.activeElement).toBe(screen.getByDisplayValue('lora'));
+});
 
 it('an author who clicks the card of another page reads whose it is, and goes there', async () => {
   const other = answered({ name: 'Cakes', summary: 'Baked daily.' }, { file: 'pages/b.yaml', route: '/b' });

@@ -73,6 +73,15 @@ it('an author who selects a block on the page sees its line of the outline', asy
   expect(seen).toEqual([`${FILE}#/blocks/1`]);
 });
 
+it('an author who moves a block by keys and takes that back goes on with the same block', async () => {
+  const { store } = await outline();
+  const [, banner, faq] = screen.getAllByRole('treeitem');
+  await act(async () => faq?.focus());
+  // What undo shows.
+  await act(() => store.select({ file: FILE, pointer: '/blocks/0' }));
+  expect(document.activeElement).toBe(banner);
+});
+
 it('an author who drags a block has it moved where she lets go, and left where it was if she presses Escape or the system takes the finger away', async () => {
   const blocks = [
     { type: 'banner', title: 'Teas' },

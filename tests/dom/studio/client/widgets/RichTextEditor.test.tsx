@@ -5,11 +5,13 @@ import { controlAttributes } from '../../../../../src/studio/client/forms/contro
 import { fieldOf } from '../../../../../src/studio/client/forms/field.ts';
 import { SETTINGS } from '../../../../../src/studio/client/forms/schema.ts';
 import { keysPressed } from '../../../../../src/studio/client/keys.ts';
+import { StudioContext } from '../../../../../src/studio/client/state/useStore.ts';
 import RichTextEditor from '../../../../../src/studio/client/widgets/RichTextEditor.tsx';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
 import { answered, studioWindow } from '../studioWindow.tsx';
 
 const field = fieldOf('answer', '/answer', { type: 'string', resolves: 'html' }, true, {});
+const markdown = fieldOf('answer', '/answer', { type: 'string', resolves: 'markdown' }, true, {});
 const none = { field, issues: [], set: () => {}, remove: () => {} };
 
 /** Types into the editor of a text. */
@@ -18,13 +20,17 @@ const typeInto = (host: HTMLElement, words: string): void => {
   act(() => editor.view.dispatch(editor.state.tr.replaceSelectionWith(editor.schema.text(words), true)));
 };
 
-it('an author whose formatted text gets a mistake while she types goes on in the same editor, which says so', () => {
+it('an author whose formatted text gets a mistake while she types goes on in the same editor, which says so', async () => {
+  const { store } = await studioWindow(null, {});
   const props = { ...none, value: '<p>Yes.</p>', write: () => {} };
-  const { rerender } = render(
-    <RichTextEditor {...props} control={controlAttributes('answer', 'help', false)} />,
+  const drawn = (control: ReturnType<typeof controlAttributes>) => (
+    <StudioContext value={store}>
+      <RichTextEditor {...props} control={control} />
+    </StudioContext>
   );
+  const { rerender } = render(drawn(controlAttributes('answer', 'help', false)));
   const editor = screen.getByRole('textbox');
-  rerender(<RichTextEditor {...props} control={controlAttributes('answer', 'help issues', true)} />);
+  rerender(drawn(controlAttributes('answer', 'help issues', true)));
   expect(screen.getByRole('textbox')).toBe(editor);
   expect(editor.getAttribute('aria-describedby')).toBe('help issues');
   expect(editor.getAttribute('aria-invalid')).toBe('true');
@@ -43,16 +49,20 @@ it.each([
   const write = vi.fn<(text: string) => void>();
   const page = { host, click: undefined, isDouble: () => false, isLeft: true, refused: () => {} };
   const control = controlAttributes('answer', '', false);
-  render(<RichTextEditor {...none} value={value} write={write} page={page} control={control} />);
+  await studioWindow(
+    <RichTextEditor {...none} value={value} write={write} page={page} control={control} />,
+    {},
+  );
   typeInto(host, 'Soon.');
   expect(write.mock.calls).toEqual([[after]]);
 });
 
-it('an author whose caret comes into a placeholder writes over all of it', () => {
+it('an author whose caret comes into a placeholder writes over all of it', async () => {
   const write = vi.fn<(text: string) => void>();
   const value = '<p>Up to [Answer: text, part 2] a day.</p>';
-  render(
+  await studioWindow(
     <RichTextEditor {...none} value={value} write={write} control={controlAttributes('answer', '', false)} />,
+    {},
   );
   const { editor } = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
   act(() => void editor.commands.setTextSelection(9));
@@ -60,12 +70,15 @@ it('an author whose caret comes into a placeholder writes over all of it', () =>
   expect(write.mock.calls).toEqual([['<p>Up to nine a day.</p>']]);
 });
 
-it('an author who double-clicks a formatted text that was not open yet writes over the word', () => {
+it('an author who double-clicks a formatted text that was not open yet writes over the word', async () => {
   const host = document.body.appendChild(document.createElement('div'));
   const write = vi.fn<(text: string) => void>();
   const page = { host, click: undefined, isDouble: () => true, isLeft: false, refused: () => {} };
   const control = controlAttributes('answer', '', false);
-  render(<RichTextEditor {...none} value="<p>Baked daily</p>" write={write} page={page} control={control} />);
+  await studioWindow(
+    <RichTextEditor {...none} value="<p>Baked daily</p>" write={write} page={page} control={control} />,
+    {},
+  );
   typeInto(host, 'twice');
   expect(write.mock.calls).toEqual([['<p>Baked twice</p>']]);
 });
@@ -93,4 +106,52 @@ it('an author who presses Ctrl+K where no words are selected chooses a page, and
   await act(async () => void fireEvent.pointerDown(screen.getByRole('option', { name: /Cakes/ })));
   expect(write.mock.calls).toEqual([['<p>Eat <a href="/b">Cakes</a>.</p>']]);
   expect(screen.queryByRole('combobox', { name: 'Where the link leads' })).toBeNull();
+});
+
+it.each([
+  ['HTML', field, '<p>Hot.</p>', '<p>Hot.</p><p><img src="_media/pot.jpg" alt="A [blue] pot"></p>'],
+  ['Markdown', markdown, 'Hot.', 'Hot.\n\n![A \\[blue\\] pot](_media/pot.jpg)'],
+])(
+  'an author chooses a picture for a text in %s, and is asked what it shows',
+  async (_, own, value, after) => {
+    const write = vi.fn<(text: string) => void>();
+    const pot = { src: '_media/pot.jpg', shown: '/drawn/pot.jpg', width: 4, height: 3, bytes: 90 };
+    const names = {
+      collections: [],
+      tags: [],
+      media: [pot],
+      drawings: [],
+      shared: [],
+      hues: [],
+      shades: [],
+      scenes: [],
+    };
+    const control = controlAttributes('answer', '', false);
+    await studioWindow(
+      <RichTextEditor {...none} field={own} value={value} write={write} control={control} />,
+      {
+        site: { names },
+      },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Picture' }));
+    fireEvent.click(screen.getByRole('button', { name: '_media/pot.jpg' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Put it in' }));
+    expect(write).not.toHaveBeenCalled();
+    const alt = screen.getByRole('textbox', { name: 'What the picture shows' });
+    expect(document.activeElement).toBe(alt);
+    fireEvent.change(alt, { target: { value: 'A [blue] pot' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Put it in' }));
+    expect(write.mock.calls).toEqual([[after]]);
+    expect(screen.getByRole('img', { name: 'A [blue] pot' }).getAttribute('src')).toBe('/drawn/pot.jpg');
+  },
+);
+
+it('an author who goes on in HTML, and back, is in the same text', async () => {
+  const control = controlAttributes('answer', '', false);
+  await studioWindow(<RichTextEditor {...none} value="<p>Yes.</p>" write={() => {}} control={control} />, {});
+  fireEvent.click(screen.getByRole('button', { name: 'HTML' }));
+  expect(document.activeElement).toBe(screen.getByDisplayValue('<p>Yes.</p>'));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit as formatted text' }));
+  expect(document.activeElement).toBe(document.getElementById('answer'));
+  expect(document.activeElement?.textContent).toBe('Yes.');
 });

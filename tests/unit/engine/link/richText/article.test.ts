@@ -77,6 +77,13 @@ describe('an author who writes an article in Markdown', () => {
     ]);
   });
 
+  it('is told to write the note that a text refers to, under its own name', async () => {
+    const { report } = await understandFiles(withArticle('Tea.[^9]'));
+    expect(report.issues.map(({ hint }) => hint)).toEqual([
+      'The text has no such note. Write it in a paragraph of its own: [^9]: The note.',
+    ]);
+  });
+
   it('is told of both pages that a text in brackets may mean, and of none that is not public', async () => {
     const files = {
       ...withArticle('Drink [Black tea], [green tea] or [White Tea].'),

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { controlAttributes } from '../forms/control.ts';
+import { fieldOf } from '../forms/field.ts';
+import { Button } from '../parts/Button.tsx';
+import { FileButton } from '../parts/FileButton.tsx';
+import { useStore, useStudio } from '../state/useStore.ts';
+import { addPicture, MediaChoice } from './PictureControl.tsx';
+import { AltControl } from './valueControls.tsx';
+
+export interface ChosenPicture {
+  readonly src: string;
+  readonly alt: string;
+}
+
+interface PictureRowProps {
+  readonly onDone: (picture: ChosenPicture | undefined) => void;
+}
+
+const ALT = { ...fieldOf('alt', '', { type: 'string' }, true, {}), label: 'What the picture shows' };
+
+/** Asks for a picture of the site, or one of this device, and what it shows. It appears because somebody has asked for it. */
+export function PictureRow({ onDone }: PictureRowProps) {
+  const store = useStore();
+  const { site } = useStudio();
+  const [src, setSrc] = useState('');
+  const [alt, setAlt] = useState('');
+  const [said, setSaid] = useState('');
+  const row = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const media = site?.names.media ?? [];
+  const isChosen = src !== '';
+  useEffect(() => {
+    const first = isChosen
+      ? document.getElementById(id)
+      : row.current?.querySelector<HTMLElement>('button, input');
+    first?.focus();
+  }, [id, isChosen]);
+  const upload = async (file: File): Promise<void> => {
+    setSaid('The picture is being read …');
+    const { src: added, said: notes } = await addPicture(store, file);
+    setSaid(notes);
+    if (added !== undefined) setSrc(added);
+  };
+  const done = (): void => {
+    if (alt.trim() === '') {
+      setSaid('Say what it shows: people who cannot see it read this instead.');
+      document.getElementById(id)?.focus();
+    } else onDone({ src, alt: alt.trim() });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls leave
+    <div
+      ref={row}
+      className="rich-picture"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onDone(undefined);
+      }}
+    >
+      <MediaChoice known={media} chosen={src} onChoose={setSrc} />
+      <FileButton accept="image/*" onFile={(file) => void upload(file)}>
+        From this device
+      </FileButton>
+      {isChosen ? (
+        <>
+          <label htmlFor={id}>{ALT.label}</label>
+          <AltControl
+            field={ALT}
+            issues={[]}
+            control={controlAttributes(id, '', false)}
+            value={alt}
+            set={(next) => setAlt(String(next))}
+            write={setAlt}
+            remove={() => setAlt('')}
+          />
+          <Button onClick={done}>Put it in</Button>
+        </>
+      ) : null}
+      <p className="quiet" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
