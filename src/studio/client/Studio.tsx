@@ -167,11 +167,29 @@ const PARTS: readonly (readonly [Part, string])[] = [
   ['form', 'Form'],
 ];
 
-function NoticeLine() {
+/** Milliseconds in which anybody has read what was done. Why something was not done stays. */
+const READ = 20_000;
+
+/** What was done, or why it was not. It goes by itself, unless somebody points at it or has the focus there. */
+export function NoticeLine() {
   const store = useStore();
   const { notice } = useStudio();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (notice === undefined || notice.isProblem || isHeld) return;
+    const read = setTimeout(() => store.hush(), READ);
+    return () => clearTimeout(read);
+  }, [notice, isHeld, store]);
   return (
-    <div className="notice" role="status" data-problem={notice?.isProblem ? '' : undefined}>
+    <div
+      className="notice"
+      role="status"
+      data-problem={notice?.isProblem ? '' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {notice === undefined ? null : (
         <>
           <span>{notice.text}</span>

@@ -59,7 +59,6 @@ test('a person changes the telephone number and the colours of the whole site, b
     expect(await author.read(SETTINGS)).toMatch(/\nbrand:\n? *colours: *\n? +- "#f4b942"\n/);
   });
   await test.step('a font is one of those that are installed, in its own letters', async () => {
-    await form.getByRole('button', { name: 'Add a font' }).press('Enter');
     const font = form.getByRole('combobox', { name: 'Font 1', exact: true });
     await font.fill('fig');
     const figtree = form.getByRole('option', { name: /^Figtree/ });

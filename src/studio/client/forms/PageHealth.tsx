@@ -7,6 +7,7 @@ import { Button, PlaceLink } from '../parts/Button.tsx';
 import { type FilePlace, type OpenFile, whyFailed } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { inBytes } from '../widgets/PictureControl.tsx';
+import { type DrawnWeight, drawnWeight } from './drawnWeight.ts';
 import type { Widget } from './field.ts';
 import { at, type Json } from './schema.ts';
 import { filledIn } from './textsOf.ts';
@@ -15,6 +16,8 @@ interface Health {
   readonly barriers: readonly Barrier[] | undefined;
   readonly isEnglish: boolean;
   readonly weight: WeightAnswer['weight'];
+  /** The same as it is drawn here. */
+  readonly drawn: DrawnWeight | undefined;
 }
 
 export default function PageHealth({ file }: { readonly file: OpenFile }) {
@@ -69,9 +72,11 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
           </dd>
           <dt>Weight</dt>
           <dd>
-            {health.weight === undefined
-              ? 'Known once the site has been built (npm run build).'
-              : `HTML ${inBytes(health.weight.html)}, CSS ${inBytes(health.weight.css)}, script ${inBytes(health.weight.script)} at first, pictures ${inBytes(health.weight.pictures)}, as the site was last built.`}
+            {health.weight !== undefined
+              ? `HTML ${inBytes(health.weight.html)}, CSS ${inBytes(health.weight.css)}, script ${inBytes(health.weight.script)} at first, pictures ${inBytes(health.weight.pictures)}, as the site was last built.`
+              : health.drawn !== undefined
+                ? `About ${inBytes(health.drawn.html)} of text, ${inBytes(health.drawn.css)} of styles and ${inBytes(health.drawn.pictures)} of pictures, measured here. Scripts, the same on every page, come to that.`
+                : 'Could not be measured.'}
           </dd>
           {sentences === undefined ? null : (
             <>
@@ -133,10 +138,7 @@ interface Barrier {
 type Axe = { readonly run: (options: RunOptions) => Promise<AxeResults> };
 
 /** Draws a page once more, where it is not seen, and has axe look it through, if that is installed. */
-async function barriersOn(
-  address: string,
-  within: Element,
-): Promise<{ readonly barriers: readonly Barrier[] | undefined; readonly isEnglish: boolean }> {
+async function barriersOn(address: string, within: Element): Promise<Omit<Health, 'weight'>> {
   const frame = document.createElement('iframe');
   frame.tabIndex = -1;
   frame.width = '1280';
@@ -145,7 +147,8 @@ async function barriersOn(
   try {
     await loaded(frame, () => within.append(frame));
     const page = frame.contentDocument;
-    if (page === null) return { barriers: undefined, isEnglish: false };
+    if (page === null) return { barriers: undefined, isEnglish: false, drawn: undefined };
+    const drawn = await drawnWeight(page);
     const isEnglish = page.documentElement.lang.startsWith('en');
     // What is folded away is read, too.
     for (const folded of page.querySelectorAll('details')) folded.open = true;
@@ -161,7 +164,7 @@ async function barriersOn(
         return element === null ? [] : [{ key: `${id} ${target.join(' ')}`, help, element }];
       }),
     );
-    return { barriers, isEnglish };
+    return { barriers, isEnglish, drawn };
   } finally {
     frame.remove();
   }

@@ -20,6 +20,7 @@ import { useDragged } from '../parts/dragging.ts';
 import { issuesWithin } from '../state/state.ts';
 import { useStore } from '../state/useStore.ts';
 import { beginsEmpty, useOpened } from './groupControls.tsx';
+import { ownColour } from './ownColour.ts';
 
 const FOLDED: ReadonlySet<Widget> = new Set<Widget>(['group', 'kinds', 'list']);
 
@@ -36,11 +37,14 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
   // Nothing is written of a picture before one is chosen.
   const next = { ...itemOf(field, items.length, parts), list: field };
   const begins = items.length < most && beginsEmpty(next, undefined, parts);
+  /** What the page has where nothing is written: to begin with another colour would paint all of the site anew. */
+  const isLook = items.length === 0 && (next.widget === 'colour' || next.widget === 'font');
+  const own = isLook && next.widget === 'colour' ? ownColour() : undefined;
   const edit = (label: string, ...edits: readonly Edit[]): void =>
     store.change({ file: file.file, label, edits });
   const add = (): void => {
     const schema = isObject(field.schema.items) ? field.schema.items : {};
-    const blank = blankOf(schema, parts);
+    const blank = own ?? blankOf(schema, parts);
     if (isList(value))
       edit(`a new ${name.toLowerCase()}`, { kind: 'insert', pointer, index: items.length, value: blank });
     else set([blank]);
@@ -108,6 +112,12 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
           );
         })}
       </ol>
+      {isLook ? (
+        <p className="quiet">
+          {own === undefined ? null : <span className="shade" style={{ background: own }} />} Now{' '}
+          {own ?? 'those'} of the site’s own design.
+        </p>
+      ) : null}
       {begins ? (
         <div ref={begun}>
           <FieldView key={items.length} field={next} isBare />
