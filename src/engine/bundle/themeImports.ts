@@ -52,6 +52,9 @@ async function readImports(file: string, bundler: Bundler): Promise<string[]> {
   );
   // Of a style sheet its text, not the table of its class names.
   const asked = [...new Set(names)].map((name) => (name.endsWith('.css') ? `${name}?inline` : name));
-  const found = await Promise.all(asked.map((name) => bundler.resolve(name, file, { skipSelf: false })));
+  // What is wrong with an import is told where the module is loaded.
+  const found = await Promise.all(
+    asked.map((name) => bundler.resolve(name, file, { skipSelf: false }).catch(() => null)),
+  );
   return found.flatMap((one) => (one === null ? [] : [one.id.replace(/\?.*$/, '')]));
 }

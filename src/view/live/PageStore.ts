@@ -110,6 +110,8 @@ export class PageStore {
    */
   renew(path: string, text: string | undefined): Promise<PageDocument> {
     this.#pages.clear();
+    // Its frame may be another, which live authoring has put around it.
+    this.#build = undefined;
     if (text === undefined) return this.load(path);
     return this.#keep(path, new AbortController(), this.#read(path, text), new Promise(() => undefined));
   }
@@ -181,6 +183,7 @@ export class PageStore {
   async #read(path: string, text: string): Promise<PageDocument> {
     if (!text.trimEnd().endsWith('</html>')) throw new Error('the page is cut off');
     const page = readPage(parseInert(text), path, trust);
+    this.#build ??= page.build;
     if (page.build !== this.#build) throw new Error('the page is from another build, or has another frame');
     await Promise.all([this.#prepare(page), loadSheets(page.sheets)]);
     return page;
