@@ -73,7 +73,7 @@ test('a visitor whose tab was open while the site was published again has a whol
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('html[data-live]')).toHaveCount(0);
   expect(ours(said)).toEqual([
-    expect.stringMatching(/^Interactive parts are missing; the page works without them\. /),
+    expect.stringMatching(/^The interactive parts are not loaded; the page works without them\. /),
   ]);
   await page.goto(`${url}/teas`);
   await wake(page);

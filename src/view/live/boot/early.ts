@@ -75,7 +75,8 @@ export function holdEarly(): void {
       early.state = 'failed';
       // What only a script can do is not offered any more.
       delete document.documentElement.dataset.live;
-      if (reason) console.error(`Interactive parts are missing; the page works without them. ${reason}`);
+      if (reason)
+        console.error(`The interactive parts are not loaded; the page works without them. ${reason}`);
       drop()
         .find(({ control }) => control.matches('a,[type=submit]'))
         ?.control.click();

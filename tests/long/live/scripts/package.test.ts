@@ -120,6 +120,7 @@ it('a developer installs the packed program in an empty folder, and every comman
     [
       packed,
       '.gitignore',
+      '.vscode',
       'dist',
       'enquiries.sqlite',
       'node_modules',
