@@ -1,13 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StudioPage } from '../../protocol/site.ts';
-import { SETTINGS } from '../forms/schema.ts';
 import { placeInOther } from '../forms/translation.tsx';
 import { keysPressed } from '../keys.ts';
 import type { StudioState } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
-import { FieldBoxes } from './FieldBoxes.tsx';
-import { elementsAt, placeAt, sectionOf, sectionPlace, sectionsOf, seenAt, targetOf } from './marks.ts';
-import { type Box, boxAround, coveredHeight, useMoved } from './useBoxes.ts';
+import { placeAt, sectionOf, sectionPlace, sectionsOf, seenAt, targetOf } from './marks.ts';
+import { type Box, boxAround, coveredHeight } from './useBoxes.ts';
 import { type PageTheme, usePageDocument } from './usePageDocument.ts';
 
 interface OriginalFrameProps {
@@ -29,10 +27,9 @@ export function OriginalFrame(props: OriginalFrameProps) {
   const { original, translation, translated, theme, width, height, scale } = props;
   const store = useStore();
   const { file, route } = original;
-  const { files, place, page = '' } = useStudio();
+  const { files, page = '' } = useStudio();
   const frame = useRef<HTMLIFrameElement>(null);
   const { document, drawing, isComing, onLoad } = usePageDocument(frame, route, theme, asItIs, false);
-  useMoved(document);
 
   useEffect(() => {
     if (document === undefined) return;
@@ -63,16 +60,9 @@ export function OriginalFrame(props: OriginalFrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing changes what is in a document
   useEffect(() => {
     if (document === undefined || translation === undefined || !isRead) return;
-    return scrollTogether(document, translation, sameBlocks(document, translation, file, store.state()));
+    const both = [document, translation] as const;
+    return scrollTogether(both, sameBlocks(both, file, store.state()));
   }, [document, drawing, file, isRead, store, translated, translation]);
-
-  // Looked for once for each drawing, not with each key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing changes what is in the document
-  const [there, elements] = useMemo(() => {
-    const isOnPage = place !== undefined && place.pointer !== '' && place.file !== SETTINGS;
-    const found = isOnPage ? placeInOther(place, page, file, store.state()) : undefined;
-    return [found, document === undefined || found === undefined ? [] : elementsAt(document, found)];
-  }, [document, drawing, file, isRead, page, place, store]);
 
   return (
     <div className="sheet" style={{ width: width * scale, height }}>
@@ -87,9 +77,6 @@ export function OriginalFrame(props: OriginalFrameProps) {
           Drawing the original …
         </p>
       ) : null}
-      <div className="overlay">
-        <FieldBoxes elements={elements} place={there} scale={scale} />
-      </div>
     </div>
   );
 }
@@ -98,8 +85,7 @@ type Pair<One> = readonly [original: One, translation: One];
 
 /** The sections of each block that both have. */
 function sameBlocks(
-  original: Document,
-  translation: Document,
+  [original, translation]: Pair<Document>,
   file: string,
   state: StudioState,
 ): readonly Pair<Element>[] {
@@ -112,38 +98,35 @@ function sameBlocks(
 }
 
 /** Has each of two documents follow the other one; at first, the original follows. @returns ends it */
-function scrollTogether(
-  original: Document,
-  translation: Document,
-  blocks: readonly Pair<Element>[],
-): () => void {
-  const views = [original.defaultView, translation.defaultView] as const;
+function scrollTogether(documents: Pair<Document>, blocks: readonly Pair<Element>[]): () => void {
+  const [original, translation] = documents.map(({ defaultView }) => defaultView);
+  if (!original || !translation) return () => undefined;
+  const views = [original, translation] as const;
   /** Where a document has been scrolled to from here, which the other does not follow. */
   const led: [number?, number?] = [];
-  const follow = (from: 0 | 1): void => {
-    const to = from === 0 ? 1 : 0;
+  const boxesIn = (one: 0 | 1): readonly (Box | undefined)[] => {
+    const covered = coveredHeight(documents[one]);
+    const boxes = blocks.map((pair) => boxAround([pair[one]]));
+    return boxes.map((box) => box && { ...box, y: box.y - covered });
+  };
+  const follow = (from: 0 | 1, to: 0 | 1): void => {
     const [leader, follower] = [views[from], views[to]];
-    if (leader === null || follower === null || leader.scrollY === led[from]) return;
-    const boxes = blocks.flatMap((pair): readonly Pair<Box>[] => {
-      const [one, other] = [boxInSight(pair[from]), boxInSight(pair[to])];
-      return one === undefined || other === undefined ? [] : [[one, other]];
+    if (leader.scrollY === led[from]) return;
+    const others = boxesIn(to);
+    const boxes = boxesIn(from).flatMap((box, index): readonly (readonly [Box, Box])[] => {
+      const other = others[index];
+      return box === undefined || other === undefined ? [] : [[box, other]];
     });
-    const step = leader.scrollY < 1 ? -follower.scrollY : stepToFollow(boxes);
-    follower.scrollBy({ top: step, behavior: 'instant' });
+    const top = leader.scrollY < 1 ? -follower.scrollY : stepToFollow(boxes);
+    follower.scrollBy({ top, behavior: 'instant' });
     led[to] = follower.scrollY;
   };
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
-  views[0]?.addEventListener('scroll', () => follow(0), options);
-  views[1]?.addEventListener('scroll', () => follow(1), options);
-  follow(1);
+  original.addEventListener('scroll', () => follow(0, 1), options);
+  translation.addEventListener('scroll', () => follow(1, 0), options);
+  follow(1, 0);
   return () => listening.abort();
-}
-
-/** The rectangle around a block, from below what covers the upper edge. */
-function boxInSight(block: Element): Box | undefined {
-  const box = boxAround([block]);
-  return box && { ...box, y: box.y - coveredHeight(block.ownerDocument) };
 }
 
 /** How far a page is to be scrolled so that as much of the same block is above its upper edge as in another page. */

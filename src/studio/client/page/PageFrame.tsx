@@ -10,15 +10,23 @@ import { useStore, useStudio } from '../state/useStore.ts';
 import { isEditorThere } from '../widgets/RichTextControl.tsx';
 import { BlockBox } from './BlockBox.tsx';
 import { BlockLanding } from './BlockLanding.tsx';
-import { FieldBoxes } from './FieldBoxes.tsx';
-import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, targetOf } from './marks.ts';
+import {
+  elementsAt,
+  placeAt,
+  sectionAround,
+  sectionOf,
+  sectionPlace,
+  seenAt,
+  showsPlace,
+  targetOf,
+} from './marks.ts';
 import { OriginalFrame } from './OriginalFrame.tsx';
 import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
 import { TypedNote } from './TypedNote.tsx';
 import { TypedRich } from './TypedText.ts';
 import { placeWritten } from './useBlockActions.ts';
-import { boxAround, coveredHeight, useMoved } from './useBoxes.ts';
+import { type Box, boxAround, coveredHeight, useMoved } from './useBoxes.ts';
 import { type PageTheme, usePageDocument, usePageOfPlace } from './usePageDocument.ts';
 import { CONTROLS, useTyping } from './useTyping.ts';
 
@@ -160,6 +168,7 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
     !field.every((element) => element.closest('header, footer'));
   const isWhole =
     place?.pointer === '' || isScattered || (selected !== undefined && field.includes(selected));
+  const fieldBoxes = isWhole || document === undefined ? [] : framesOf(field, place);
   const typedIn = typed instanceof TypedRich ? typed.host : typed?.text.element;
   const typedBox = typedIn && boxAround([typedIn]);
   const nameOf = (section: Element): string => {
@@ -225,7 +234,18 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
               isTyped={typed !== undefined}
             />
           )}
-          {isWhole ? null : <FieldBoxes elements={field} place={place} scale={scale} />}
+          {fieldBoxes.map((fieldBox) => (
+            <div
+              key={`${fieldBox.x} ${fieldBox.y}`}
+              className="field-box"
+              style={{
+                left: fieldBox.x * scale - 4,
+                top: fieldBox.y * scale - 3,
+                width: fieldBox.width * scale + 8,
+                height: fieldBox.height * scale + 6,
+              }}
+            />
+          ))}
           <BlockLanding document={document} sheet={sheet} scale={scale} height={room.height} />
           {typed instanceof TypedRich ? (
             // Another part of the same text has another editor.
@@ -288,6 +308,12 @@ function closeDialogs(document: Document, shown: readonly Element[]): void {
     dialog.close();
     delete dialog.dataset.opened;
   }
+}
+
+function framesOf(elements: readonly Element[], place: FilePlace | undefined): readonly Box[] {
+  const isValue = place !== undefined && elements.every((element) => showsPlace(element, place));
+  const shown = isValue ? elements.map((element) => boxAround([element])) : [boxAround(elements)];
+  return shown.filter((box) => box !== undefined);
 }
 
 function useRoom(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
