@@ -11,6 +11,7 @@ import { keysPressed } from './keys.ts';
 import { isNarrow, Outline } from './left/Outline.tsx';
 import { PageList } from './left/PageList.tsx';
 import { PageFrame } from './page/PageFrame.tsx';
+import { useBeside } from './page/useBeside.ts';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Button, Glyph } from './parts/Button.tsx';
 import { pasted } from './pasted.ts';
@@ -33,6 +34,10 @@ export function Studio() {
   const [width, setWidth] = useState<PageWidth>(() =>
     isNarrow() ? 390 : window.innerWidth < ROOMY ? 768 : 1280,
   );
+  const [widthBeside, setWidthBeside] = useState<PageWidth>(390);
+  const { original, onBeside } = useBeside();
+  const isBeside = original !== undefined;
+  const pageWidth = isBeside ? widthBeside : width;
   const [theme, setTheme] = useState<PageTheme>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   );
@@ -64,10 +69,12 @@ export function Studio() {
   return (
     <div className="studio" data-shown={part} data-text={isTextOpen || isUnreadable ? '' : undefined}>
       <TopBar
-        width={width}
+        width={pageWidth}
         theme={theme}
+        isBeside={isBeside}
+        onBeside={onBeside}
         isTextOpen={isTextOpen || isUnreadable}
-        onWidth={setWidth}
+        onWidth={isBeside ? setWidthBeside : setWidth}
         onTheme={setTheme}
         onText={() => setTextOpen(!isTextOpen)}
       />
@@ -110,7 +117,7 @@ export function Studio() {
           <div className="left-body">{tab === 'pages' ? <PageList onLeave={leavePages} /> : <Outline />}</div>
         </nav>
         <section className="middle" aria-label="The page" data-part="" tabIndex={-1}>
-          <PageFrame width={width} theme={theme} />
+          <PageFrame width={pageWidth} theme={theme} original={original} />
           <NoticeLine />
         </section>
         <section

@@ -22,12 +22,16 @@ interface TopBarProps {
   readonly onWidth: (width: PageWidth) => void;
   readonly theme: PageTheme;
   readonly onTheme: (theme: PageTheme) => void;
+  readonly isBeside: boolean;
+  /** Shows the original beside the page, or no more; `undefined` where that cannot be. */
+  readonly onBeside: (() => void) | undefined;
   readonly isTextOpen: boolean;
   readonly onText: () => void;
 }
 
 /** The bar above everything: how the page is shown, undo and redo, what is saved, publishing. */
-export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { width, onWidth, theme, onTheme, isBeside, onBeside, isTextOpen, onText } = props;
   const store = useStore();
   const { site, route, history, panel } = useStudio();
   return (
@@ -44,6 +48,16 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
       <div className="top-tools" role="toolbar" aria-label="The page's view">
         <Segments name="Width" choices={WIDTHS} value={width} onChoose={onWidth} />
         <Segments name="Theme of the page" choices={THEMES} value={theme} onChoose={onTheme} />
+        {onBeside === undefined ? null : (
+          <Button
+            className=""
+            glyph="beside"
+            label="Original beside"
+            title="The original beside its translation, for reading"
+            aria-pressed={isBeside}
+            onClick={onBeside}
+          />
+        )}
       </div>
       <div className="top-tools" role="toolbar" aria-label="Changes">
         <Button

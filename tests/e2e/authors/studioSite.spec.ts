@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
 import { test } from './authoring.ts';
 
@@ -210,5 +210,37 @@ test('a person translates a page, and is shown what has changed in the original 
     await page.keyboard.type('கேள்விகள்');
     await expect(note).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
+  });
+  await test.step('the original stands beside it, goes along with it, and leads to the same text', async () => {
+    const button = page.getByRole('button', { name: 'Original beside' });
+    await button.press('Enter');
+    const original = page.frameLocator('iframe[title="The original, for reading"]');
+    const theirs = original.getByRole('heading', { name: 'Questions and answers' });
+    const own = frame.getByRole('heading', { name: 'கேள்விகள்' });
+    const belowHeader = (heading: Locator): Promise<number> =>
+      heading.evaluate((element) => {
+        const tops = [element.closest('[data-section]'), element.ownerDocument.querySelector('header')];
+        const [block, header] = tops.map((one) => one?.getBoundingClientRect());
+        return (block?.top ?? Number.NaN) - (header?.bottom ?? Number.NaN);
+      });
+    const step = await belowHeader(own);
+    await own.evaluate((_, top) => scrollBy({ top, behavior: 'instant' }), step);
+    await expect.poll(async () => Math.abs(await belowHeader(theirs))).toBeLessThan(2);
+    await theirs.hover();
+    await page.mouse.wheel(0, -5000);
+    await expect.poll(() => own.evaluate(() => scrollY)).toBe(0);
+    await original.getByRole('link', { name: 'Reserve a table' }).first().click();
+    const field = form.getByLabel('Text', { exact: true }).and(page.locator(':focus'));
+    await expect(field).toHaveValue('[Reserve a table]');
+    await expect(theirs).toBeAttached();
+    expect(await axeFindings(page)).toEqual([]);
+    await language.selectOption('English');
+    await expect(page.getByTitle('The original, for reading')).toHaveCount(0);
+    await button.press('Enter');
+    await expect(language).toHaveValue('1');
+    await expect(theirs).toBeVisible();
+    await page.setViewportSize({ width: 1179, height: 720 });
+    await expect(button).toHaveCount(0);
+    await expect(page.getByTitle('The original, for reading')).toHaveCount(0);
   });
 });

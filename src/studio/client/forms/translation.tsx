@@ -2,10 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { languageOf, originalOf, translationOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { OriginalAnswer } from '../../protocol/pages.ts';
-import type { SiteAnswer } from '../../protocol/site.ts';
+import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
+import { placeOnPage, placeWritten } from '../page/useBlockActions.ts';
 import { Button } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { type PanelOf, whyNot } from '../state/state.ts';
+import { type FilePlace, type PanelOf, type StudioState, whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { at, isList, isObject, type Json } from './schema.ts';
 import { filledIn, isWords, textsIn } from './textsOf.ts';
@@ -99,16 +100,24 @@ export interface Original {
   readonly blocks: readonly string[];
 }
 
-/** @returns `undefined` if the page that is open is no translation */
-export function useOriginal(): Original | undefined {
+/** The page that the open one is the translation of, and reads it; `undefined` if it is none. */
+export function useOriginalPage(): StudioPage | undefined {
   const store = useStore();
-  const { site, page = '', files, values } = useStudio();
-  const languages = site?.languages ?? [];
-  const file = originalOf(page, languages);
-  const isTranslation = file !== page && site?.pages.some((one) => one.file === file) === true;
+  const { site, page = '' } = useStudio();
+  const file = originalOf(page, site?.languages ?? []);
+  const original = file === page ? undefined : site?.pages.find((one) => one.file === file);
+  const isTranslation = original !== undefined;
   useEffect(() => {
     if (isTranslation) void store.open(file);
   }, [store, file, isTranslation]);
+  return original;
+}
+
+/** @returns `undefined` if the page that is open is no translation */
+export function useOriginal(): Original | undefined {
+  const { site, page = '', files, values } = useStudio();
+  const { file = '' } = useOriginalPage() ?? {};
+  const isTranslation = file !== '';
   const address = `${ADDRESS.original}?file=${encodeURIComponent(page)}`;
   const [answer] = useAnswer<OriginalAnswer>(isTranslation ? address : undefined);
   const [original, own] = [files[file], values[page]];
@@ -158,7 +167,7 @@ function titleOf(block: Json | undefined, { schemas }: SiteAnswer): string | und
 }
 
 /** The places of the same block in the original and in the translation: of each type, the first is the first. */
-function pairsOf(original: Json, own: Json | undefined): readonly (readonly [number, number])[] {
+function pairsOf(original: Json | undefined, own: Json | undefined): readonly (readonly [number, number])[] {
   const names = (value: Json | undefined): readonly string[] => {
     const blocks = at(value, '/blocks');
     return (isList(blocks) ? blocks : []).map((block) =>
@@ -185,6 +194,35 @@ function moved(
   if (block === undefined) return pointer;
   const pair = pairs.find((one) => one[from] === Number(block));
   return pair === undefined ? undefined : `/blocks/${pair[from === 0 ? 1 : 0]}${rest}`;
+}
+
+/**
+ * The place of the same thing in a translation, or in the original. What the whole site has is at the same place.
+ *
+ * @param from the file of the page that shows the place
+ * @param to the file of the same page in another language
+ * @returns `undefined` if that page does not have its block
+ */
+export function placeInOther(
+  place: FilePlace,
+  from: string,
+  to: string,
+  state: StudioState,
+): FilePlace | undefined {
+  const { site, values } = state;
+  const { languages = [] } = site ?? {};
+  if (languages.some(({ wordsFile }) => wordsFile === place.file)) {
+    const { at: other } = languageOf(to, languages);
+    const file = languages.find((language) => language.at === other)?.wordsFile;
+    return file === undefined ? undefined : { ...place, file };
+  }
+  const onPage = placeOnPage(place, { ...state, page: from });
+  if (onPage.file !== from) return place;
+  const pointer = moved(onPage.pointer, pairsOf(values[from], values[to]), 0);
+  if (pointer === undefined) return undefined;
+  const there = { file: to, pointer };
+  // Of a shared list, it is another list.
+  return onPage === place ? there : { ...place, file: placeWritten(there, state).file };
 }
 
 /** Makes the translation of a page, as a draft. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MARKS } from '../../protocol/address.ts';
+import type { StudioPage } from '../../protocol/site.ts';
 import { clickedAt } from '../forms/caret.ts';
 import { above, at, isObject, SETTINGS } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
@@ -9,26 +10,41 @@ import { useStore, useStudio } from '../state/useStore.ts';
 import { isEditorThere } from '../widgets/RichTextControl.tsx';
 import { BlockBox } from './BlockBox.tsx';
 import { BlockLanding } from './BlockLanding.tsx';
-import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, seenAt, showsPlace } from './marks.ts';
+import {
+  elementsAt,
+  placeAt,
+  sectionAround,
+  sectionOf,
+  sectionPlace,
+  seenAt,
+  showsPlace,
+  targetOf,
+} from './marks.ts';
+import { OriginalFrame } from './OriginalFrame.tsx';
 import { RichOnPage } from './RichOnPage.tsx';
 import { TypedAhead } from './TypedAhead.ts';
 import { TypedNote } from './TypedNote.tsx';
 import { TypedRich } from './TypedText.ts';
 import { placeWritten } from './useBlockActions.ts';
-import { type Box, boxAround, useMoved } from './useBoxes.ts';
+import { type Box, boxAround, coveredHeight, useMoved } from './useBoxes.ts';
 import { type PageTheme, usePageDocument, usePageOfPlace } from './usePageDocument.ts';
 import { CONTROLS, useTyping } from './useTyping.ts';
 
 interface PageFrameProps {
   readonly width: number;
   readonly theme: PageTheme;
+  /** The page that is shown beside it. */
+  readonly original?: StudioPage | undefined;
 }
+
+/** Between two pages, in CSS pixels: the `gap` of the stage. */
+const GAP = 16;
 
 /** The part of the frame's height that is seen for certain: pages have bars at their lower edge. */
 const SEEN = 0.88;
 
 /** The real page: hovering names its blocks, a click selects what it is on. */
-export function PageFrame({ width, theme }: PageFrameProps) {
+export function PageFrame({ width, theme, original }: PageFrameProps) {
   const store = useStore();
   const { route, place, values, site } = useStudio();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -39,7 +55,13 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   // What has been typed while a page was being drawn is not taken back by it.
   const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
   const [isHeld, setHeld] = useState(false);
-  const { document, drawing, isComing, isOther, onLoad } = usePageDocument(frame, theme, amend, isHeld);
+  const { document, drawing, isComing, isOther, onLoad } = usePageDocument(
+    frame,
+    route,
+    theme,
+    amend,
+    isHeld,
+  );
   const { typed, begin, isElsewhere, goOn } = useTyping(document);
   // Nothing is drawn anew around a caret.
   useEffect(() => setHeld(typed !== undefined), [typed]);
@@ -52,9 +74,6 @@ export function PageFrame({ width, theme }: PageFrameProps) {
     if (document === undefined) return;
     const listening = new AbortController();
     const options = { signal: listening.signal, capture: true };
-    const targetOf = ({ target }: Event): Element | undefined =>
-      // Not "instanceof": the frame has an `Element` of its own.
-      target !== null && 'closest' in target ? (target as Element) : undefined;
     document.addEventListener(
       'pointermove',
       (event) => {
@@ -131,7 +150,8 @@ export function PageFrame({ width, theme }: PageFrameProps) {
     // Also when there is less room: the file's text has been opened.
   }, [document, place, drawing, room.height, store]);
 
-  const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
+  const own = original === undefined ? room.width : (room.width - GAP) / 2;
+  const scale = room.width === 0 ? 1 : Math.min(1, own / width);
   // Looked for once for each drawing, not with each key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing changes what is in the document
   const [selected, field] = useMemo(
@@ -160,6 +180,18 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   };
   return (
     <div className="stage" ref={stage}>
+      {original === undefined ? null : (
+        <OriginalFrame
+          key={original.route}
+          original={original}
+          translation={isOther ? undefined : document}
+          translated={drawing}
+          theme={theme}
+          width={width}
+          height={room.height}
+          scale={scale}
+        />
+      )}
       <div className="sheet" ref={sheet} style={{ width: width * scale, height: room.height }}>
         {route === undefined ? null : (
           <iframe
@@ -282,15 +314,6 @@ function framesOf(elements: readonly Element[], place: FilePlace | undefined): r
   const isValue = place !== undefined && elements.every((element) => showsPlace(element, place));
   const shown = isValue ? elements.map((element) => boxAround([element])) : [boxAround(elements)];
   return shown.filter((box) => box !== undefined);
-}
-
-/** How much of the frame's upper edge is behind a header that stays there while the page is scrolled, in CSS pixels. */
-function coveredHeight(document: Document): number {
-  const view = document.defaultView;
-  const covering = [...document.querySelectorAll('header')].filter((header) =>
-    /^(?:sticky|fixed)$/.test(view?.getComputedStyle(header).position ?? ''),
-  );
-  return Math.max(0, ...covering.map((header) => header.getBoundingClientRect().bottom));
 }
 
 function useRoom(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {

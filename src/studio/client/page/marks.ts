@@ -34,9 +34,19 @@ const placesOn = (element: Element): readonly FilePlace[] =>
 export const sectionPlace = (section: Element): FilePlace | undefined =>
   placeOf(section.getAttribute(MARKS.section) ?? '');
 
+/** The sections of all blocks, in the order of the page. */
+export const sectionsOf = (document: Document): readonly Element[] => [
+  ...document.querySelectorAll(`[${MARKS.section}]`),
+];
+
 /** The section of a block around an element. */
 export const sectionAround = (element: Element): Element | undefined =>
   element.closest(`[${MARKS.section}]`) ?? undefined;
+
+/** The element that an event is about, in whichever frame. */
+export const targetOf = ({ target }: Event): Element | undefined =>
+  // Not "instanceof": a frame has an `Element` of its own.
+  target !== null && 'closest' in target ? (target as Element) : undefined;
 
 /** What is seen at a point: a link that is stretched over a whole card is only where its words are. */
 export const seenAt = (document: Document, x: number, y: number): Element | undefined =>
@@ -61,9 +71,7 @@ export const showsPlace = (element: Element, place: FilePlace): boolean =>
 
 /** The elements that show a place, the whole section if it is a block's. */
 export function elementsAt(document: Document, place: FilePlace): readonly Element[] {
-  const elements = [...document.querySelectorAll(`[${MARKS.section}]`)].filter((section) =>
-    isSame(sectionPlace(section), place),
-  );
+  const elements = sectionsOf(document).filter((section) => isSame(sectionPlace(section), place));
   if (elements.length > 0) return elements;
   const marked = [...document.querySelectorAll('*')].filter((element) => placesOn(element).length > 0);
   const exact = marked.filter((element) => showsPlace(element, place));
@@ -77,8 +85,7 @@ export function elementsAt(document: Document, place: FilePlace): readonly Eleme
 
 /** The section of the block that a place is in. */
 export function sectionOf(document: Document, place: FilePlace): Element | undefined {
-  const sections = [...document.querySelectorAll(`[${MARKS.section}]`)];
-  const around = sections.filter((section) => {
+  const around = sectionsOf(document).filter((section) => {
     const own = sectionPlace(section);
     return (
       own?.file === place.file &&

@@ -27,6 +27,15 @@ function drawnBoxes(element: Element): readonly DOMRect[] {
   return isSeen ? [element.getBoundingClientRect()] : [];
 }
 
+/** How much of the frame's upper edge is behind a header that stays there while the page is scrolled, in CSS pixels. */
+export function coveredHeight(document: Document): number {
+  const view = document.defaultView;
+  const covering = [...document.querySelectorAll('header')].filter((header) =>
+    /^(?:sticky|fixed)$/.test(view?.getComputedStyle(header).position ?? ''),
+  );
+  return Math.max(0, ...covering.map((header) => header.getBoundingClientRect().bottom));
+}
+
 /** Rises whenever boxes in a document have to be measured again: it is scrolled, resized or drawn anew. */
 export function useMoved(document: Document | undefined): number {
   const [moves, setMoves] = useState(0);

@@ -16,6 +16,7 @@ function drawnAddress(route: string, theme: PageTheme, version?: number): string
 /** Loads the document once for each page and theme, and works each newer drawing into it, unless it is held. */
 export function usePageDocument(
   frame: React.RefObject<HTMLIFrameElement | null>,
+  route: string | undefined,
   theme: PageTheme,
   amend: (next: Document) => void,
   isHeld: boolean,
@@ -27,7 +28,7 @@ export function usePageDocument(
   readonly isOther: boolean;
   readonly onLoad: () => void;
 } {
-  const { route, version } = useStudio();
+  const { version } = useStudio();
   const [document, setDocument] = useState<Document>();
   const [drawing, setDrawing] = useState(0);
   const drawn = useRef({ version, route, theme });

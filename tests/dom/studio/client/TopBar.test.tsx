@@ -12,6 +12,8 @@ it('an author who listens hears of saving only when it takes long or goes wrong,
     <TopBar
       width={1280}
       theme="light"
+      isBeside={false}
+      onBeside={undefined}
       isTextOpen={false}
       onWidth={nothing}
       onTheme={nothing}

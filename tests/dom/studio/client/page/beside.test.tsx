@@ -1,0 +1,130 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { placeInOther } from '../../../../../src/studio/client/forms/translation.tsx';
+import { stepToFollow } from '../../../../../src/studio/client/page/OriginalFrame.tsx';
+import { Studio } from '../../../../../src/studio/client/Studio.tsx';
+import { answered, FILE, studioWindow } from '../studioWindow.tsx';
+
+const OURS = 'pages/ta/a.yaml';
+const [banner, faq, visit] = [{ type: 'banner' }, { type: 'faq' }, { use: 'visit' }];
+const english = answered({ name: 'Tea', blocks: [banner, visit, faq] });
+const site = {
+  languages: [
+    { tag: 'en', at: '/', name: 'English', wordsFile: 'pages/_words/en.yaml' },
+    { tag: 'ta', at: '/ta', name: 'Tamil', wordsFile: 'pages/_words/ta.yaml' },
+  ],
+  names: {
+    collections: [],
+    tags: [],
+    media: [],
+    drawings: [],
+    hues: [],
+    shades: [],
+    scenes: [],
+    shared: [
+      { name: 'visit', file: 'pages/_shared/visit.yaml', pages: [] },
+      { name: 'ta/visit', file: 'pages/_shared/ta/visit.yaml', pages: [] },
+    ],
+  },
+};
+const tamil = answered({ name: 'தேநீர்', blocks: [faq, { use: 'ta/visit' }] }, { file: OURS, route: '/ta/a' });
+const lists = site.names.shared.map(({ file }) =>
+  answered([faq], { file, kind: 'shared', route: undefined }),
+);
+
+/** A window of the Studio on the original. */
+const opened = (part: ReactNode, others = [tamil]): ReturnType<typeof studioWindow> =>
+  studioWindow(part, { page: english, others: [...others, ...lists], site });
+
+let isRoomy = true;
+beforeEach(() => {
+  isRoomy = true;
+  // jsdom loads nothing into a frame, and says so.
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: isRoomy && media === '(width >= 1180px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+const frames = (): readonly string[] => [...document.querySelectorAll('iframe')].map(({ title }) => title);
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Original beside' });
+
+it('an author on a page with a translation comes to that with the original at its left, and has it there until she puts it away', async () => {
+  const { store } = await opened(<Studio />);
+  expect(frames()).toEqual(['The page']);
+  await act(async () => void fireEvent.click(button()));
+  expect(store.state().route).toBe('/ta/a');
+  expect(frames()).toEqual(['The original, for reading', 'The page']);
+  expect(button().getAttribute('aria-pressed')).toBe('true');
+  await act(() => store.openPage('/a'));
+  expect(frames()).toEqual(['The page']);
+  await act(() => store.openPage('/ta/a'));
+  expect(frames()).toHaveLength(2);
+  fireEvent.click(button());
+  expect(frames()).toEqual(['The page']);
+});
+
+it.each([
+  ['the page has no translation', [], true],
+  ['the window has no room for both', [tamil], false],
+])('an author is not offered the original beside the page where %s', async (_, others, hasRoom) => {
+  isRoomy = hasRoom;
+  await opened(<Studio />, others);
+  expect(screen.queryByRole('button', { name: 'Original beside' })).toBeNull();
+});
+
+it.each([
+  ['a text of a block', FILE, '/blocks/2/title', OURS, '/blocks/0/title'],
+  [
+    'a text of a shared list',
+    'pages/_shared/visit.yaml',
+    '/0/title',
+    'pages/_shared/ta/visit.yaml',
+    '/0/title',
+  ],
+  ['a word of the interface', 'pages/_words/en.yaml', '/menu', 'pages/_words/ta.yaml', '/menu'],
+  ['a setting', 'site.config.yaml', '/name', 'site.config.yaml', '/name'],
+])(
+  'a translator who clicks on %s of the original is led to it in the translation, and back',
+  async (_, file, pointer, otherFile, otherPointer) => {
+    const { store } = await opened(null);
+    await store.open(OURS);
+    const [theirs, ours] = [
+      { file, pointer },
+      { file: otherFile, pointer: otherPointer },
+    ];
+    expect(placeInOther(theirs, FILE, OURS, store.state())).toEqual(ours);
+    expect(placeInOther(ours, OURS, FILE, store.state())).toEqual(theirs);
+  },
+);
+
+it('a translator is led nowhere from a block that the translation does not have', async () => {
+  const { store } = await opened(null);
+  await store.open(OURS);
+  expect(placeInOther({ file: FILE, pointer: '/blocks/0/title' }, FILE, OURS, store.state())).toBeUndefined();
+});
+
+it.each([
+  ['before the first block, it is as far below the edge', 40, 60, 20],
+  ['at the top of a block, the other is there as well', 0, 300, 300],
+  ['half through a block, so is the other', -50, 300, 400],
+  ['where the translation has more behind a block, the original waits at its end', -500, 300, 500],
+])('a translator who scrolls one page has the other go along: %s', (_, y, otherY, step) => {
+  const box = { x: 0, width: 100 };
+  const far = [
+    { ...box, y: 2000, height: 100 },
+    { ...box, y: 900, height: 1 },
+  ] as const;
+  expect(
+    stepToFollow([
+      far,
+      [
+        { ...box, y, height: 100 },
+        { ...box, y: otherY, height: 200 },
+      ],
+    ]),
+  ).toBe(step);
+});
