@@ -53,8 +53,8 @@ async function bundlePreview({ project, theme, to }: CodePlaces): Promise<void> 
   await build(
     withSettings(project, {
       plugins: [
-        themePlugin(theme, project, false),
         cssModules(),
+        themePlugin(theme, project, false),
         cutFonts(project, theme),
         servedFiles(project),
       ],
@@ -91,7 +91,8 @@ function refuseMissing(warning: string): void {
 }
 
 async function bundleSite({ project, theme, to }: CodePlaces): Promise<void> {
-  const ofTheme = () => [themePlugin(theme, project, false), cssModules(), cutFonts(project, theme)];
+  // What is imported as a CSS module is its names, in whichever layer it is found.
+  const ofTheme = () => [cssModules(), themePlugin(theme, project, false), cutFonts(project, theme)];
   await build(
     withSettings(project, {
       plugins: ofTheme(),

@@ -200,6 +200,9 @@ describe('somebody who lays a site over an installed theme', { timeout: HOOK }, 
     const styles = Object.values(site).join('');
     expect(styles.includes('.figures-own{color:olive}')).toBe(true);
     expect(/\.wordmark-wordmark\{[\s\S]*--tea:green/.test(site['index.html'] ?? '')).toBe(true);
+    // What its scripts load is on the site: style sheets come with the pages.
+    const scripts = Object.entries(site).filter(([path]) => path.endsWith('.js'));
+    expect(scripts.flatMap(([, text]) => `${text}`.match(/[\w-]+\.css\b/g) ?? [])).toEqual([]);
     // What follows from the schemas is written into his folder alone.
     const own = siteFolders(root, project);
     const generated = await generate(own, await loadTheme(own.code));
