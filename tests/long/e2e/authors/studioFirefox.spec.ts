@@ -51,6 +51,8 @@ test('a person with Firefox clicks a sentence, types, adds a block and takes all
     const typed = before.replace('title: The menu #', 'title: The menu today #');
     await expect.poll(() => author.read(MENU)).toBe(typed);
 
+    // Nothing lies over a line that is typed.
+    await visitor.press('Enter');
     await visitor.click('.add-below');
     await visitor.click('[aria-label="Explain and answer"] button');
     await expect.poll(() => author.read(MENU)).not.toBe(typed);
