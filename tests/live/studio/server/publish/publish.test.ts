@@ -265,8 +265,10 @@ describe('an author whose repository is far away', () => {
     const { there } = await remoteRepository();
     await set('/blocks/0/title', 'Another heading');
     const asked = { how: 'review', branch: 'a-heading' };
-    for (const branch of ['--force', 'refs/heads/main', 'HEAD'])
+    for (const branch of ['--force', 'refs/heads/main', 'origin/main', 'HEAD'])
       expect((await send([PAGE], 'A heading', { ...asked, branch })).status).toBe(400);
+    const onto = await send([PAGE], 'A heading', { ...asked, branch: 'main' });
+    expect(onto.body.message).toBe('"main" is the branch that is published.');
     const { body } = await send([PAGE], 'A heading', asked);
     expect(body).toMatchObject({ branch: 'a-heading', remote: 'origin' });
     expect(body.changes.files).toMatchObject([{ file: PAGE }]);
@@ -277,8 +279,8 @@ describe('an author whose repository is far away', () => {
     // One that hers would only be added to, too.
     const taken = there('rev-parse', 'main');
     there('branch', 'theirs', 'main');
-    const onto = await send([PAGE], 'A heading', { ...asked, branch: 'theirs' });
-    expect(onto.body.message).toBe('There is a review called "theirs" already.');
+    const hers = await send([PAGE], 'A heading', { ...asked, branch: 'theirs' });
+    expect(hers.body.message).toBe('There is a review called "theirs" already.');
     expect(there('rev-parse', 'theirs')).toBe(taken);
   });
 
