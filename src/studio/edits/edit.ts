@@ -57,8 +57,14 @@ export interface Edited {
   readonly value: unknown;
 }
 
-/** What becomes of a conflict: one side as it is written, or other words, which are written as the value needs it. */
-export type Settlement = 'mine' | 'theirs' | { readonly words: string };
+/**
+ * What becomes of a conflict: one side as it is written, or other words, which are written as the value needs it. They
+ * replace what differs, or all of the value that it is in.
+ */
+export type Settlement =
+  | 'mine'
+  | 'theirs'
+  | { readonly words: string; readonly isWhole?: boolean | undefined };
 
 export interface Conflict {
   readonly base: Span;

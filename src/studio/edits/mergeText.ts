@@ -76,6 +76,7 @@ interface Worded {
   readonly start: number;
   readonly length: number;
   readonly words: string;
+  readonly isWhole?: boolean | undefined;
 }
 
 /** With other words at the places of a merged text that are settled so. */
@@ -84,11 +85,12 @@ function withWords(text: string, worded: readonly Worded[]): ReturnType<typeof m
   const tree = readTree(text);
   const values = new Map<string, { readonly part: TextPart; readonly value: string }>();
   // From the last one to the first: those before stay where they are.
-  for (const { conflict, start, length, words } of worded.toReversed()) {
+  for (const { conflict, start, length, words, isWhole } of worded.toReversed()) {
     const part = 'root' in tree ? textAt(tree, { start, end: start + length }) : undefined;
     if (part === undefined) return { conflicts: [conflict] };
     const { value } = values.get(part.pointer) ?? part;
-    values.set(part.pointer, { part, value: value.slice(0, part.start) + words + value.slice(part.end) });
+    const [before, after] = isWhole ? ['', ''] : [value.slice(0, part.start), value.slice(part.end)];
+    values.set(part.pointer, { part, value: before + words + after });
   }
   const edits = [...values].map(([pointer, { part, value }]): Edit => {
     return { kind: 'set', pointer, value: part.meantBy(value), everywhere: true };

@@ -10,6 +10,8 @@ export interface TextPart extends Span {
   readonly pointer: string;
   /** The whole value; `start` and `end` are places in it. */
   readonly value: string;
+  /** Whether nothing of the value is written on another line. */
+  readonly isOneLine: boolean;
   /** What a text is in its place: a number, where a number is now. */
   readonly meantBy: (text: string) => Json;
 }
@@ -35,6 +37,7 @@ export function textAt({ text, root }: Tree, { start, end }: Span): TextPart | u
   return {
     pointer,
     value,
+    isOneLine: !text.slice(node.start, node.end).includes('\n'),
     start: from,
     end: to,
     meantBy: (words) => {

@@ -140,6 +140,8 @@ export interface TextConflict {
   readonly after: string;
   /** Where it is, within one value: other words can stand there. */
   readonly pointer?: string | undefined;
+  /** All of the value that was sent, if it is on one line: other words replace all of it, not only what differs. */
+  readonly whole?: string | undefined;
   /** The same, in words: `the title of the block "Banner"`. */
   readonly place?: string | undefined;
 }

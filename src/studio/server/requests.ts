@@ -57,7 +57,8 @@ const FILE = { file: text, revision: text };
 const CHANGE = { ...FILE, label: maybe(text), joins: maybe(text), base: maybe(text) };
 const KEEP = { ...CHANGE, draft: flag, anyway: flag, again: flag };
 const whose = oneOf('mine', 'theirs');
-const settlement: Test = (value) => whose(value) || text(asRecord(value).words);
+const settlement: Test = (value) =>
+  whose(value) || (text(asRecord(value).words) && flag(asRecord(value).isWhole));
 const FIND = {
   find: (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 1000,
   isLink: flag,

@@ -319,8 +319,12 @@ export function mergedText(
     const [their, own] = [readTree(theirs), readTree(mine)];
     const said = 'root' in their ? textAt(their, conflict.theirs) : undefined;
     const meant = 'root' in own ? textAt(own, conflict.mine) : undefined;
-    if (said !== undefined && meant !== undefined)
-      return { ...sidesOf([said.value, said], [meant.value, meant]), line, pointer: meant.pointer };
+    if (said !== undefined && meant !== undefined) {
+      const { pointer, value, isOneLine } = meant;
+      // On several lines, others may have changed one at which nothing clashes: that is not to be lost.
+      const whole = isOneLine ? value : undefined;
+      return { ...sidesOf([said.value, said], [value, meant]), line, pointer, whole };
+    }
     return { ...sidesOf([theirs, conflict.theirs], [mine, conflict.mine]), line };
   };
   const result = mergeText(base, theirs, mine, settle && ((conflict) => settle(inWords(conflict))));

@@ -80,13 +80,18 @@ async function askForReview(
   remote: string | undefined,
 ): Promise<Omit<PublishAnswer, 'changes'>> {
   const branch = await branchName(git, request.branch ?? '');
+  const own = await branchOf(git);
+  const onto = remote === undefined ? own : await publishedBranch(git, remote, own);
+  if (branch === onto)
+    throw new Refusal(409, 'not-possible', `"${branch}" is the branch that is published.`, {
+      hint: 'Give your review another name.',
+    });
   const made = await inTurn(() => commitBeside(git, request, expectSound));
   if (remote === undefined) {
     await asked(git, ['branch', '--', branch, made], 'The branch was not made');
     return { branch, received: 0 };
   }
   await sent(git, remote, [made, branch], false, true);
-  const onto = await publishedBranch(git, remote, await branchOf(git));
   const address = await addressOf(git, remote, branch, onto, request.message);
   return { remote, branch, received: 0, address };
 }
@@ -213,8 +218,11 @@ async function introduce(git: Git, { name, mail }: NonNullable<PublishRequest['a
 async function branchName(git: Git, name: string): Promise<string> {
   const plain = name.trim();
   const isName = (await answerOf(git, 'check-ref-format', '--branch', plain)) === plain;
-  // What git would take for another kind of name, such as that of a commit.
-  const isTaken = /^(?:refs|heads|tags|remotes)\/|^[A-Z_]*HEAD$|^[0-9a-f]{40,64}$/.test(plain);
+  // What git would take for another kind of name, such as that of a commit or of a remote's branch.
+  const remotes = (await answerOf(git, 'remote'))?.split('\n') ?? [];
+  const isTaken =
+    remotes.includes(plain.replace(/\/.*$/s, '')) ||
+    /^(?:refs|heads|tags|remotes)\/|^[A-Z_]*HEAD$|^[0-9a-f]{40,64}$/.test(plain);
   if (!isName || isTaken || plain.startsWith('-'))
     throw new Refusal(400, 'not-possible', `${JSON.stringify(plain)} cannot be the name of a review.`, {
       hint: 'Use letters, digits and hyphens: new-prices.',

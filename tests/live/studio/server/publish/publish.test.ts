@@ -230,13 +230,18 @@ describe('an author whose repository is far away', () => {
   it('is asked only where words clash, and nothing has happened until she has answered', async () => {
     const { there, publishes } = await remoteRepository();
     await publishes(PAGE, (text) =>
-      text.replace('The heading', 'Their heading').replace('Yes.', 'Yes, it is.'),
+      text.replace('The heading', 'The heading now').replace('Yes.', 'Yes, it is.'),
     );
     await publishes(QUOTED, () => undefined);
-    await set('/blocks/0/title', 'Our heading');
+    await set('/blocks/0/title', 'The heading daily');
     await writeOutside(QUOTED_TEXT.replace('other', 'unticked'), QUOTED);
     const [before, theirs] = [await onDisk(), there('rev-parse', 'main').trim()];
-    const WORDS = { mine: 'Our', theirs: 'Their', place: 'the title of the block "Banner"' };
+    const WORDS = {
+      mine: ' daily',
+      theirs: ' now',
+      whole: 'The heading daily',
+      place: 'the title of the block "Banner"',
+    };
     const { status, body } = await send([PAGE], 'A heading');
     expect([status, body.refused, body.theirs]).toEqual([409, 'clash', theirs]);
     expect(body.clashes).toMatchObject([
@@ -249,9 +254,9 @@ describe('an author whose repository is far away', () => {
     expect((await answer({ [PAGE]: 'mine' }, 'a'.repeat(40))).body.refused).toBe('clash');
     const next = await answer({ [PAGE]: 'mine' });
     expect(next.body.clashes).toMatchObject([{ file: QUOTED, conflicts: [] }]);
-    // At its place, neither of both.
+    // In the place of both, all of another text.
     const [{ line, mine, theirs: their }] = body.clashes[0].conflicts;
-    const place = { line, mine, theirs: their, answer: { words: 'Everybody’s' } };
+    const place = { line, mine, theirs: their, answer: { words: 'Everybody’s heading', isWhole: true } };
     const { body: sent } = await answer({ [PAGE]: [place], [QUOTED]: 'mine' });
     expect(sent).toMatchObject({ branch: 'main', received: 2 });
     expect(await onDisk()).toBe(
@@ -265,8 +270,10 @@ describe('an author whose repository is far away', () => {
     const { there } = await remoteRepository();
     await set('/blocks/0/title', 'Another heading');
     const asked = { how: 'review', branch: 'a-heading' };
-    for (const branch of ['--force', 'refs/heads/main', 'HEAD'])
+    for (const branch of ['--force', 'refs/heads/main', 'origin/main', 'HEAD'])
       expect((await send([PAGE], 'A heading', { ...asked, branch })).status).toBe(400);
+    const onto = await send([PAGE], 'A heading', { ...asked, branch: 'main' });
+    expect(onto.body.message).toBe('"main" is the branch that is published.');
     const { body } = await send([PAGE], 'A heading', asked);
     expect(body).toMatchObject({ branch: 'a-heading', remote: 'origin' });
     expect(body.changes.files).toMatchObject([{ file: PAGE }]);
@@ -277,8 +284,8 @@ describe('an author whose repository is far away', () => {
     // One that hers would only be added to, too.
     const taken = there('rev-parse', 'main');
     there('branch', 'theirs', 'main');
-    const onto = await send([PAGE], 'A heading', { ...asked, branch: 'theirs' });
-    expect(onto.body.message).toBe('There is a review called "theirs" already.');
+    const hers = await send([PAGE], 'A heading', { ...asked, branch: 'theirs' });
+    expect(hers.body.message).toBe('There is a review called "theirs" already.');
     expect(there('rev-parse', 'theirs')).toBe(taken);
   });
 

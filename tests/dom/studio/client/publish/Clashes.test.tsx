@@ -1,0 +1,89 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Clashes } from '../../../../../src/studio/client/publish/Clashes.tsx';
+import type { TextConflict } from '../../../../../src/studio/protocol/file.ts';
+import { FILE } from '../studioWindow.tsx';
+
+const TITLE: TextConflict = {
+  line: 9,
+  mine: ' now',
+  theirs: ' daily',
+  before: 'What we do for you',
+  after: '',
+  pointer: '/blocks/0/title',
+  whole: 'What we do for you now',
+  place: 'the title',
+};
+const TEXT: TextConflict = {
+  line: 12,
+  mine: 'green',
+  theirs: 'black',
+  before: 'We have',
+  after: 'tea.',
+  pointer: '/blocks/0/text',
+  place: 'the text',
+};
+
+const shown = (...conflicts: TextConflict[]) => {
+  const onSettled = vi.fn();
+  const refused = {
+    refused: 'clash',
+    message: 'Both.',
+    theirs: 'a',
+    clashes: [{ file: FILE, name: 'Tea', conflicts }],
+  } as const;
+  render(<Clashes refused={refused} before={undefined} onSettled={onSettled} onLeave={vi.fn()} />);
+  return {
+    onSettled,
+    goOn: () => fireEvent.click(screen.getByRole('button', { name: 'Go on with this' })),
+    choose: (place: string, name: string) =>
+      fireEvent.click(within(screen.getByRole('radiogroup', { name: place })).getByRole('radio', { name })),
+    box: (description = '') =>
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What is to stand there', description }),
+  };
+};
+
+it('an author who writes another title begins with all of hers, and what she writes replaces all of it', () => {
+  const { onSettled, goOn, choose, box } = shown(TITLE);
+  choose('the title', 'Write another');
+  expect(box().value).toBe('What we do for you now');
+  fireEvent.change(box(), { target: { value: 'What we do' } });
+  goOn();
+  const { line, mine, theirs } = TITLE;
+  const answer = { words: 'What we do', isWhole: true };
+  expect(onSettled).toHaveBeenCalledWith({
+    theirs: 'a',
+    files: { [FILE]: [{ line, mine, theirs, answer }] },
+  });
+});
+
+it('an author who writes other words in a text of several lines reads beside them what stays around them', () => {
+  const { choose, box } = shown(TEXT);
+  choose('the text', 'Write another');
+  expect(box('We have tea.').value).toBe('green');
+});
+
+it('an author who writes nothing in place of both reads so at the box, and is asked until she has', () => {
+  const { onSettled, goOn, choose, box } = shown(TITLE);
+  choose('the title', 'Write another');
+  fireEvent.change(box(), { target: { value: ' ' } });
+  goOn();
+  expect(onSettled).not.toHaveBeenCalled();
+  const refused = box('Write what is to stand there, or choose one of the two.');
+  expect(document.activeElement).toBe(refused);
+  fireEvent.change(refused, { target: { value: 'What we do' } });
+  expect(box().value).toBe('What we do');
+  goOn();
+  expect(onSettled).toHaveBeenCalledOnce();
+});
+
+it('an author who goes on without an answer is led to the first choice that is open', () => {
+  const { onSettled, goOn, choose } = shown(TITLE, TEXT);
+  choose('the title', 'Keep mine');
+  goOn();
+  expect(onSettled).not.toHaveBeenCalled();
+  const open = within(screen.getByRole('radiogroup', { name: 'the text' }));
+  const first = open.getByRole('radio', { name: 'Keep mine', description: 'An answer is missing here.' });
+  expect(document.activeElement).toBe(first);
+  expect(screen.getAllByText('An answer is missing here.')).toHaveLength(1);
+});
