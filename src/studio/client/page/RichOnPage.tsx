@@ -40,7 +40,7 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
     const above = (box?.y ?? 0) * scale - height;
     const line = caretLine(host);
     const isOver = above < 0 && line !== undefined && line.bottom > 0 && line.top * scale < height;
-    bar.current.style.top = `${isOver ? line.bottom * scale + GAP : Math.max(0, above)}px`;
+    bar.current.style.setProperty('--top', `${isOver ? line.bottom * scale + GAP : above}px`);
   });
   const { values, files, site } = useStudio();
   const { field, place, around: [before, after] = ['', ''] } = typed.text;
@@ -57,8 +57,10 @@ export function RichOnPage({ typed, box, scale }: RichOnPageProps) {
       className="typed-rich"
       // Buttons give the focus back, to a text that does not still seem to have it: in the document of the frame.
       onFocus={() => typed.host.blur()}
-      // Within the page, however narrow that is.
-      style={{ translate: `clamp(0px, ${(box?.x ?? 0) * scale}px, 100cqi - 100%)` }}
+      // Within the page, however narrow or low that is.
+      style={{
+        translate: `clamp(0px, ${(box?.x ?? 0) * scale}px, 100cqi - 100%) clamp(0px, var(--top, 0px), 100cqb - 100%)`,
+      }}
     >
       <RichTextControl
         field={field}

@@ -60,7 +60,10 @@ export function useTyping(document: Document | undefined): Typing {
         const inPage = element.ownerDocument;
         // A step of its own, which can be taken back itself.
         const all = before + first + after;
-        if (how === 'taken back' && at(store.state().values[own.file], own.pointer) !== all) write(all, true);
+        if (how === 'taken back' && at(store.state().values[own.file], own.pointer) !== all) {
+          write(all, true);
+          store.say('What you typed is taken back. Undo brings it again.', true);
+        }
         end();
         const texts = pageTexts(inPage, store.state());
         const now = texts.findIndex(

@@ -13,7 +13,7 @@ export interface ChosenPicture {
 }
 
 interface PictureRowProps {
-  readonly onDone: (picture: ChosenPicture | undefined) => void;
+  readonly onDone: (picture: ChosenPicture) => void;
 }
 
 const ALT = { ...fieldOf('alt', '', { type: 'string' }, true, {}), label: 'What the picture shows' };
@@ -53,10 +53,11 @@ export function PictureRow({ onDone }: PictureRowProps) {
       ref={row}
       className="rich-picture"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        // It is one sentence.
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        if (!(event.target instanceof HTMLElement) || event.target.id !== id) return;
         event.preventDefault();
-        event.stopPropagation();
-        onDone(undefined);
+        done();
       }}
     >
       <MediaChoice known={media} chosen={src} onChoose={setSrc} />

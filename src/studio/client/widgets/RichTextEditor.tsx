@@ -120,7 +120,9 @@ export default function RichTextEditor(props: RichTextProps) {
   const notation = notationOf(field);
   const [isText, setText] = useState(() => !notation.isShown(text));
   const [editor, setEditor] = useState<Editor>();
-  const [isLinking, setLinking] = useState(false);
+  const [row, setRow] = useState<Row>();
+  const open = useRef(row);
+  open.current = row;
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const place = useRef<HTMLDivElement>(null);
   const { site } = useStudio();
@@ -166,15 +168,22 @@ export default function RichTextEditor(props: RichTextProps) {
           ...said.current,
         }),
         transformPastedHTML: cleanPasted,
-        handleKeyDown: (_, { key, ctrlKey, metaKey, altKey, shiftKey }) => {
+        handleKeyDown: ({ state }, { key, ctrlKey, metaKey, altKey, shiftKey }) => {
+          if (key === 'Escape' && open.current !== undefined) {
+            setRow(undefined);
+            return true;
+          }
           if (!(ctrlKey || metaKey) || altKey) return false;
           const isLink = key.toLowerCase() === 'k' && !shiftKey;
-          if (isLink) setLinking(true);
+          if (isLink) setRow({ kind: 'link', at: state.selection.$from.start() });
           // With Enter, it leads to the next text.
           return isLink || key === 'Enter';
         },
       },
       onUpdate: ({ editor: own }) => write.current(own),
+      // It was asked for where the caret was.
+      onSelectionUpdate: ({ editor: own }) =>
+        setRow((now) => (now?.at === own.state.selection.$from.start() ? now : undefined)),
       onTransaction: changed,
     });
     setEditor(made);
@@ -241,8 +250,8 @@ export default function RichTextEditor(props: RichTextProps) {
         <RichTextBar
           editor={editor}
           notation={notation}
-          isLinking={isLinking}
-          onLinking={setLinking}
+          row={row?.kind}
+          onRow={(kind) => setRow(kind && { kind, at: editor.state.selection.$from.start() })}
           onText={() => show(true)}
         />
       )}
@@ -287,11 +296,17 @@ function showContent(editor: Editor, content: Content): void {
   else view.dispatch(changed.setMeta('preventUpdate', true).setMeta('addToHistory', false));
 }
 
+/** What the bar asks for, one at a time, and where the paragraph begins that it is for. */
+interface Row {
+  readonly kind: 'link' | 'picture';
+  readonly at: number;
+}
+
 interface RichTextBarProps {
   readonly editor: Editor;
   readonly notation: Notation;
-  readonly isLinking: boolean;
-  readonly onLinking: (is: boolean) => void;
+  readonly row: Row['kind'] | undefined;
+  readonly onRow: (kind: Row['kind'] | undefined) => void;
   readonly onText: () => void;
 }
 
@@ -347,12 +362,22 @@ const IN_TABLE: readonly Command[] = [
 const LEVELS = [2, 3, 4] as const;
 
 /** The buttons of the editor for rich text. */
-function RichTextBar({ editor, notation, isLinking, onLinking, onText }: RichTextBarProps) {
-  const [isChoosing, setChoosing] = useState(false);
+function RichTextBar({ editor, notation, row, onRow, onText }: RichTextBarProps) {
   const level = LEVELS.find((one) => editor.isActive('heading', { level: one }));
   const inTable = editor.isActive('table');
   return (
-    <div className="rich-bar" role="toolbar" aria-label="Formatting">
+    <div
+      className="rich-bar"
+      role="toolbar"
+      aria-label="Formatting"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || row === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onRow(undefined);
+        editor.commands.focus(null, IN_SIGHT);
+      }}
+    >
       <select
         aria-label="Kind of paragraph"
         value={level ?? 0}
@@ -375,8 +400,8 @@ function RichTextBar({ editor, notation, isLinking, onLinking, onText }: RichTex
         title="Ctrl+K"
         aria-keyshortcuts="Control+K"
         aria-pressed={editor.isActive('link')}
-        aria-expanded={isLinking}
-        onClick={() => onLinking(!isLinking)}
+        aria-expanded={row === 'link'}
+        onClick={() => onRow(row === 'link' ? undefined : 'link')}
       >
         Link
       </button>
@@ -390,18 +415,22 @@ function RichTextBar({ editor, notation, isLinking, onLinking, onText }: RichTex
           Table
         </button>
       )}
-      <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+      <button
+        type="button"
+        aria-expanded={row === 'picture'}
+        onClick={() => onRow(row === 'picture' ? undefined : 'picture')}
+      >
         Picture
       </button>
       <button type="button" onClick={onText}>
         {notation.name}
       </button>
-      {isLinking ? <LinkRow editor={editor} onDone={() => onLinking(false)} /> : null}
-      {isChoosing ? (
+      {row === 'link' ? <LinkRow editor={editor} onDone={() => onRow(undefined)} /> : null}
+      {row === 'picture' ? (
         <PictureRow
           onDone={(picture) => {
-            setChoosing(false);
-            if (picture !== undefined) insertBelow(editor, notation.picture(picture));
+            onRow(undefined);
+            insertBelow(editor, notation.picture(picture));
             editor.commands.focus(null, IN_SIGHT);
           }}
         />
@@ -460,21 +489,16 @@ function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone:
     else chain.setLink({ href: to }).run();
     onDone();
   };
-  const leave = (): void => {
-    editor.commands.focus(null, IN_SIGHT);
-    onDone();
-  };
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls leave */}
       <div
         className="row"
         onKeyDown={(event) => {
-          if (event.defaultPrevented || !/^(?:Enter|Escape)$/.test(event.key)) return;
+          if (event.defaultPrevented || event.key !== 'Enter') return;
           event.preventDefault();
           event.stopPropagation();
-          if (event.key === 'Enter') write();
-          else leave();
+          write();
         }}
       >
         <label className="unseen" htmlFor={id}>

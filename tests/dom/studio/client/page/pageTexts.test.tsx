@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Leaving, TypedText } from '../../../../../src/studio/client/page/TypedText.ts';
+import { type Leaving, TypedRich, TypedText } from '../../../../../src/studio/client/page/TypedText.ts';
 import { pageTexts, wordsNow } from '../../../../../src/studio/client/page/useTyping.ts';
 import { loadRichText } from '../../../../../src/studio/client/widgets/RichTextControl.tsx';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
@@ -123,6 +123,21 @@ describe('an author who types on the page', () => {
     expect(put.mock.calls).toEqual([['insertText', false, 'Two <b>lines</b>']]);
     const divided = new InputEvent('beforeinput', { inputType: 'insertParagraph', cancelable: true });
     expect(typed.host.dispatchEvent(divided)).toBe(false);
+  });
+
+  it('leaves a formatted text with Escape as she has written it, unless the editor has used the key', () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const rich = new TypedRich({ ...typed.text, element: host }, undefined, (how) => ways.push(how));
+    const press = (isUsed: boolean): void => {
+      const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      rich.host.addEventListener('keydown', (event) => isUsed && event.preventDefault(), { once: true });
+      rich.host.dispatchEvent(pressed);
+    };
+    press(true);
+    expect(ways).toEqual([]);
+    press(false);
+    expect(ways).toEqual(['kept']);
+    rich.end();
   });
 
   it('leaves with Escape, Enter and Tab, and the page is as it was', () => {

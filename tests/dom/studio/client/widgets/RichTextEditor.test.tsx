@@ -140,11 +140,40 @@ it.each([
     const alt = screen.getByRole('textbox', { name: 'What the picture shows' });
     expect(document.activeElement).toBe(alt);
     fireEvent.change(alt, { target: { value: 'A [blue] pot' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Put it in' }));
+    // Enter makes no line in a sentence.
+    expect(fireEvent.keyDown(alt, { key: 'Enter' })).toBe(false);
     expect(write.mock.calls).toEqual([[after]]);
     expect(screen.getByRole('img', { name: 'A [blue] pot' }).getAttribute('src')).toBe('/drawn/pot.jpg');
   },
 );
+
+it('an author has one row of the bar open at a time, which Escape closes from the text as well, and another paragraph', async () => {
+  const control = controlAttributes('answer', '', false);
+  await studioWindow(
+    <RichTextEditor {...none} value="<p>Hot.</p><p>Cold.</p>" write={() => {}} control={control} />,
+    {},
+  );
+  const text = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
+  const openRows = () =>
+    ['Link', 'Picture'].filter(
+      (name) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true',
+    );
+  act(() => void text.editor.commands.setTextSelection(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Link' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Picture' }));
+  expect(openRows()).toEqual(['Picture']);
+  act(() => void text.editor.commands.setTextSelection(3));
+  expect(openRows()).toEqual(['Picture']);
+  // What listens behind the editor sees that the key is used.
+  act(() => void expect(fireEvent.keyDown(text, { key: 'Escape' })).toBe(false));
+  expect(openRows()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Link' }));
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Link' }), { key: 'Escape' });
+  expect(openRows()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Picture' }));
+  act(() => void text.editor.commands.setTextSelection(9));
+  expect(openRows()).toEqual([]);
+});
 
 it('an author who goes on in HTML, and back, is in the same text', async () => {
   const control = controlAttributes('answer', '', false);
