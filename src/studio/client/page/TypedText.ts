@@ -50,12 +50,13 @@ export class TypedRich implements Typed {
     Object.assign(host.style, { outline: 'none', cursor: 'text', whiteSpace: 'pre-wrap' });
     element.replaceWith(host);
     host.addEventListener('dblclick', () => this.#doubled(), { signal: this.#listening.signal });
-    // Behind the editor's own keys: Tab in a table, for example, or Escape that closes a row of its bar.
+    // Behind the editor's own keys: Tab in a table, for example.
     host.ownerDocument.addEventListener(
       'keydown',
       (event) => {
         const how = event.isComposing || event.key === 'Enter' ? undefined : leavingBy(event);
-        if (how === undefined || event.defaultPrevented || event.target !== host) return;
+        const isEditors = event.key === 'Tab' && event.defaultPrevented;
+        if (how === undefined || isEditors || event.target !== host) return;
         event.preventDefault();
         // It may be long, and saved since: nobody who only wants to leave is to lose it.
         left(how === 'taken back' ? 'kept' : how);

@@ -168,8 +168,11 @@ export default function RichTextEditor(props: RichTextProps) {
           ...said.current,
         }),
         transformPastedHTML: cleanPasted,
-        handleKeyDown: ({ state }, { key, ctrlKey, metaKey, altKey, shiftKey }) => {
+        handleKeyDown: ({ state }, event) => {
+          const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
           if (key === 'Escape' && open.current !== undefined) {
+            // It leaves the text only where nothing is open.
+            event.stopPropagation();
             setRow(undefined);
             return true;
           }

@@ -164,9 +164,14 @@ it('an author has one row of the bar open at a time, which Escape closes from th
   expect(openRows()).toEqual(['Picture']);
   act(() => void text.editor.commands.setTextSelection(3));
   expect(openRows()).toEqual(['Picture']);
-  // What listens behind the editor sees that the key is used.
-  act(() => void expect(fireEvent.keyDown(text, { key: 'Escape' })).toBe(false));
+  const leaves = vi.fn<() => void>();
+  document.addEventListener('keydown', leaves);
+  act(() => void fireEvent.keyDown(text, { key: 'Escape' }));
   expect(openRows()).toEqual([]);
+  expect(leaves).not.toHaveBeenCalled();
+  act(() => void fireEvent.keyDown(text, { key: 'Escape' }));
+  expect(leaves).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', leaves);
   fireEvent.click(screen.getByRole('button', { name: 'Link' }));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Link' }), { key: 'Escape' });
   expect(openRows()).toEqual([]);
