@@ -1,5 +1,5 @@
 /** Elements without an end tag (HTML, section 13.1.2). */
-export const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
 /** The innermost element that some markup of React's leaves open; `undefined` if there is none. */
 export function openAtTheEnd(markup: string): string | undefined {

@@ -2,25 +2,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { PageStore } from '../../../../src/view/live/PageStore.ts';
 import type { PageDocument } from '../../../../src/view/live/pageDocument.ts';
 import { LIMIT_MS } from '../../../../src/view/live/timeLimit.ts';
+import { first } from './firstPage.ts';
 
 const PAGE =
   '<!doctype html><html><head><meta name="build" content="b1"></head><body><main></main><footer></footer></body></html>';
 const CUT_OFF = '<script type="application/json" id="islands">[{"at":</script>';
 const HTML = { headers: { 'Content-Type': 'text/html' } };
-
-const first: PageDocument = {
-  reading: 0,
-  path: '/',
-  build: 'b1',
-  accent: undefined,
-  words: undefined,
-  sections: [],
-  head: [],
-  styles: [],
-  sheets: [],
-  current: [],
-  parts: [],
-};
 
 const never = new Promise<never>(() => undefined);
 const request = vi.fn<typeof fetch>();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PageDocument } from '../../../../src/view/live/pageDocument.ts';
 import { showHead } from '../../../../src/view/live/showHead.ts';
+import { first } from './firstPage.ts';
 
 const pagerTo = (link: string): Element => {
   const pager = document.createElement('nav');
@@ -8,19 +9,7 @@ const pagerTo = (link: string): Element => {
   pager.innerHTML = `<a href="${link}">Next</a>`;
   return pager;
 };
-const PAGE: PageDocument = {
-  reading: 1,
-  path: '/second',
-  build: 'b1',
-  accent: undefined,
-  words: undefined,
-  sections: [],
-  head: [],
-  styles: [],
-  sheets: [],
-  current: [],
-  parts: [pagerTo('/third')],
-};
+const PAGE: PageDocument = { ...first, path: '/second', parts: [pagerTo('/third')] };
 
 it('a reader whose next page has only begun to arrive finds no link below it that leads where she is', () => {
   // What this document lacks (CSSOM).
