@@ -293,6 +293,7 @@ export class StudioStore extends Delivery {
     const { file, kind, value } = answer;
     const { page, panel, place, site } = this.state();
     const known = before[file];
+    if (known === undefined && file === page) return '';
     if (known === undefined || (kind === 'page' && file !== page && file !== place?.file))
       return `, on “${site?.pages.find((one) => one.file === file)?.name ?? file}”`;
     const pointer = placeOfChange(known, value);
@@ -327,15 +328,21 @@ export class StudioStore extends Delivery {
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {
     this.take(files);
     this.drop(removed);
-    const isGone = removed.includes(this.state().page ?? '');
-    // A page that is at its old address again.
-    const again = isGone
-      ? files.find(({ kind, route }) => kind === 'page' && route !== undefined)
-      : undefined;
+    const { page = '', site } = this.state();
+    const routes = new Map(site?.pages.map((one) => [one.file, one.route]));
+    // A page that is there again, or this one at another address: its translations come behind it.
+    const moved = files.find(
+      ({ file, route }) =>
+        site !== undefined &&
+        route !== undefined &&
+        route !== routes.get(file) &&
+        (file === page || !routes.has(file)),
+    );
+    const isElsewhere = moved !== undefined || removed.includes(page);
     this.set({
       history,
       version: this.newer(version),
-      ...(isGone ? { route: again?.route, page: again?.file, place: undefined } : {}),
+      ...(isElsewhere ? { route: moved?.route, page: moved?.file, place: undefined } : {}),
     });
     if (removed.length > 0) void this.readSite();
   }

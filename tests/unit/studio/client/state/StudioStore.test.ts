@@ -242,16 +242,20 @@ it('an author who holds Ctrl+Z stops at the end of this page, and takes back a s
   expect(steps).toHaveLength(1);
 });
 
-it('an author who takes back a new address is on the page at its old one', async () => {
-  await store.openPage('/a');
-  server.taken = [{ ...file('Tea'), file: 'pages/old.yaml', route: '/old' }];
+it.each([
+  ['a new address is on the page at its old one', 'pages/old.yaml', [FILE]],
+  ['the address in a file is on the page at its old one', FILE, []],
+  ['a deletion is on the page that is there again, wherever she was', 'pages/old.yaml', []],
+])('an author who takes back %s', async (_, page, removed) => {
+  server.taken = [
+    { ...file('Tea'), file: page, route: '/old' },
+    { ...file('Tea'), file: 'pages/ta/old.yaml', route: '/ta/old' },
+  ];
   const { post } = server;
   server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
     const outcome = await post<Answer>(address, body);
-    return outcome.kind === 'answer'
-      ? { kind: 'answer', answer: { ...outcome.answer, removed: [FILE] } }
-      : outcome;
+    return outcome.kind === 'answer' ? { kind: 'answer', answer: { ...outcome.answer, removed } } : outcome;
   };
   await store.undo();
-  expect(store.state()).toMatchObject({ route: '/old', page: 'pages/old.yaml' });
+  expect(store.state()).toMatchObject({ route: '/old', page });
 });
