@@ -166,8 +166,9 @@ function entryOf({ route, name, parts }: Found, basePath: string): HTMLElement {
     ...parts.map((part) => {
       const heading = marked(part.heading);
       const where = part === best ? elementOf('strong', ...heading) : partLink(part, ...heading);
-      const isBeginning = part.heading.join('') === '';
-      return elementOf('p', ...(isBeginning ? [] : [where, '. ']), ...marked(part.passage));
+      const words = part.heading.join('');
+      const stop = /[.!?:…।]$/.test(words) ? ' ' : '. ';
+      return elementOf('p', ...(words === '' ? [] : [where, stop]), ...marked(part.passage));
     }),
   );
 }
