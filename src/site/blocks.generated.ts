@@ -5,7 +5,7 @@
  */
 export type Block = (AnatomyBlock | ApplicationBlock | ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | JourneyBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | SearchBlock | ShareBlock | StatementsBlock | StepsBlock | TryOutBlock | WhyUsBlock)
 /**
- * A name for this place on the page, so that links can lead to it: "/billing-software#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two places on a page can have the same one.
+ * A name for this place on the page, so that links can lead to it: "/services#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two places on a page can have the same one.
  */
 export type BlockId = string
 /**
@@ -17,7 +17,7 @@ export type Render = boolean
  */
 export type Scene = (InvoiceScene | StorefrontScene | FeedScene | ConversationScene | ClinicScene | RouteScene | CampaignScene | DeliveryScene | AnalyticsScene | CalendarScene | SearchResultScene | ArtboardScene | EnvelopeScene | WireframeScene | AdScene | BrowserScene | PhoneScene)
 /**
- * The target: a page of this site ("/billing-software"), a block on it ("/billing-software#faq", or "#faq" on the same page), another site ("https://example.com"), "mailto:" or "tel:".
+ * The target: a page of this site ("/services"), a block on it ("/services#faq", or "#faq" on the same page), another site ("https://example.com"), "mailto:" or "tel:".
  */
 export type Link = string
 /**
