@@ -95,7 +95,7 @@ async function placeOf(problem) {
  * Prints wrong usage as one line, and a block or a frame that cannot be drawn or a theme that fails with the line where it does.
  * Anything else is a bug in the program and is printed whole. Of several, each is told.
  */
-async function report(error) {
+export async function report(error) {
   process.exitCode = 2;
   if (error instanceof AggregateError) for (const one of error.errors) await report(one);
   else if (!(error instanceof Error))

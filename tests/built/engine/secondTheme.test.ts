@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { checkSite } from '../../../src/engine/build.ts';
 import { loadRenderer } from '../../../src/engine/bundle/bundle.ts';
@@ -18,6 +19,8 @@ import { type BuiltPages, metaOf, metaPolicy, pagesOf, siteNamed } from '../../u
 import { change, READING_ROOM, readingRoom } from '../../unit/engine/foreignCopy.ts';
 import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
 import { scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
+import type { Ran } from '../../unit/scripts/projectCopy.ts';
+import { runHere } from '../../unit/scripts/runHere.ts';
 
 const folders = siteFolders(READING_ROOM, project);
 
@@ -299,97 +302,28 @@ describe('a developer whose theme is incomplete', () => {
   });
 
   it.each([
-    ['const Frame', 'const Fram', 'It exports no "Frame". Write `export const Frame: FrameComponent'],
-    ['{children}', '', 'It does not draw its children. Write {children} where'],
-  ])('is told what its page frame lacks: "%s" is "%s"', async (from, to, message) => {
-    const root = await readingRoom();
-    await change(root, 'src/site/frame/Room.tsx', (text) => text.replace(from, to));
-    await expect(siteHere(root)).rejects.toMatchObject({
-      name: 'BlockFailure',
-      file: expect.stringMatching(/src\/site\/frame\/Room\.tsx$/),
-      message: expect.stringContaining(`could not be drawn: ${message}`),
-    });
-  });
-
-  it.each([
     [
       'frame/Room.tsx',
-      'const { shelves',
-      'Object(null).words.en;\n  const { shelves',
-      /frame around pages\/.* could not be drawn: Cannot read .*\nIt fails at src\/site\/frame\/Room\.tsx:10\.\n$/,
-    ],
-    [
-      'frame/Room.tsx',
-      '{children}',
-      '{children}{Object(site)}',
-      /could not be drawn: Objects are not valid as a React child .*\nIts component is src\/site\/frame\/Room\.tsx\.\n$/,
-    ],
-    [
-      'theme.ts',
-      'policySources: () => (',
-      'policySources: () => (Object(null).words.en, ',
-      /fails at src\/site\/theme\.ts:17: Cannot read/,
+      'const Frame',
+      'const Fram',
+      'BlockFailure',
+      /^The page frame around .* could not be drawn: It exports no "Frame"\. Write `export const Frame: FrameComponent/,
     ],
     [
       'styles/room.css',
       '@layer base {',
       '@layer base { p { background: url(code.csss) }',
-      /^src\/site\/styles\/room\.css names "code\.csss", which cannot be found\. Did you mean "code\.css"\?\n$/,
+      'UsageError',
+      /src\/site\/styles\/room\.css names "code\.csss", which cannot be found\. Did you mean "code\.css"\?$/,
     ],
-    [
-      'blocks/note/Note.tsx',
-      '=> (',
-      '=> void (',
-      /"note" of pages\/index\.yaml could not be drawn: "Note" returns nothing\. .*\n.*Note\.tsx\.\n$/,
-    ],
-  ])('is told where %s fails while pages are drawn', async (file, from, to, message) => {
-    const root = await readingRoom();
-    await change(root, `src/site/${file}`, (text) => text.replace(from, to));
-    const words = [join(project, 'scripts/run.mjs'), 'build', '--root', root, '--out', join(root, 'dist')];
-    const ended = await promisify(execFile)(process.execPath, words, { cwd: root }).catch(
-      (problem: { code: number; stderr: string }) => problem,
-    );
-    expect(ended).toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
-    expect(ended.stderr.split('\n').length).toBeLessThan(4);
-  });
-
-  it('is told by "check" of every block and of a frame that fail as the examples of blocks are drawn', async () => {
-    const root = await readingRoom();
-    const check = () =>
-      promisify(execFile)(process.execPath, [join(project, 'scripts/run.mjs'), 'check', '--root', root], {
-        cwd: root,
-      }).catch((problem: { code: number; stderr: string }) => problem);
-    const edit = (file: string, from: string, to: string) =>
-      change(root, `src/site/${file}`, (text) => text.replace(from, to));
-    expect(await check()).toMatchObject({ stdout: expect.stringContaining('No mistakes'), stderr: '' });
-    await edit('blocks/text/Text.tsx', 'const headings', 'Object(null).words.en;\n  const headings');
-    await edit('blocks/tally/Tally.interactive.tsx', 'return (', 'void (');
-    const blocks = await check();
-    expect(blocks).toMatchObject({ code: 2, stdout: '' });
-    expect(blocks.stderr).toMatch(
-      /"text" of src\/site\/blocks\/text\/example\.yaml could not be drawn: Cannot read .*\n.*Text\.tsx\.\nIt fails at src\/site\/blocks\/text\/Text\.tsx:\d+\.\n/,
-    );
-    expect(blocks.stderr).toMatch(
-      /"tally" of .*example\.yaml could not be drawn: "Tally" returns nothing\. .*\n.*Tally\.interactive\.tsx\.\n/,
-    );
-    expect(blocks.stderr.match(/The block "/g)).toHaveLength(2);
-    await edit('blocks/text/Text.tsx', 'Object(null).words.en;', '');
-    await edit('blocks/tally/Tally.interactive.tsx', 'void (', 'return (');
-    await edit('frame/Room.tsx', '{children}', '<div>{children}</div>');
-    expect(await check()).toMatchObject({
-      code: 2,
-      stderr: expect.stringMatching(
-        /^The page frame around .* could not be drawn: It draws its children inside <div>\. .*\nIts component is src\/site\/frame\/Room\.tsx\.\n$/,
-      ),
-    });
-    await edit('frame/Room.tsx', 'const { shelves', 'Object(null).words.en;\n  const { shelves');
-    expect(await check()).toMatchObject({
-      code: 2,
-      stderr: expect.stringMatching(
-        /^The page frame around .* could not be drawn: Cannot read .*\nIt fails at src\/site\/frame\/Room\.tsx:10\.\n$/,
-      ),
-    });
-  });
+  ])(
+    'is told that what is needed of %s has another name: "%s" is "%s"',
+    async (file, from, to, name, message) => {
+      const root = await readingRoom();
+      await change(root, `src/site/${file}`, (text) => text.replace(from, to));
+      await expect(siteHere(root)).rejects.toMatchObject({ name, message: expect.stringMatching(message) });
+    },
+  );
 
   it('is told the nearest name of a component that was to take the place of another', async () => {
     const own = join(await scratchFolder(), 'src/site');
@@ -404,5 +338,101 @@ describe('a developer whose theme is incomplete', () => {
     // Another file may need it.
     await writeFile(join(own, 'frame/Footer.tsx'), "export { Footer } from './Foter.tsx';\n");
     expect(await loadTheme(layers)).toHaveProperty('frame');
+  });
+});
+
+/** What of the code of a site fails if the variable of the environment says so: one bundle has every fault. */
+const FAULTS: readonly [file: string, from: string, to: string][] = [
+  [
+    'frame/Room.tsx',
+    'const { shelves',
+    "if (process.env.FAULT === 'throwing frame') Object(null).words.en;\n  const { shelves",
+  ],
+  [
+    'frame/Room.tsx',
+    '{children}',
+    "{({ 'no children': '', 'object in frame': Object(site), 'children inside': <div>{children}</div> })[process.env.FAULT] ?? children}",
+  ],
+  [
+    'theme.ts',
+    'policySources: () => (',
+    "policySources: () => (process.env.FAULT === 'throwing theme' && Object(null).words.en, ",
+  ],
+  ['blocks/note/Note.tsx', '=> (', "=> process.env.FAULT === 'empty note' ? undefined : ("],
+  [
+    'blocks/text/Text.tsx',
+    'const headings',
+    "if (process.env.FAULT === 'two blocks') Object(null).words.en;\n  const headings",
+  ],
+  [
+    'blocks/tally/Tally.interactive.tsx',
+    'return (',
+    "return process.env.FAULT === 'two blocks' ? undefined : (",
+  ],
+];
+
+describe('a developer whose theme fails while pages are drawn', { timeout: HOOK }, () => {
+  let root: string;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'faults-'));
+    await cp(READING_ROOM, root, { recursive: true });
+    for (const [file, from, to] of FAULTS)
+      await change(root, `src/site/${file}`, (text) => text.replace(from, to));
+  }, HOOK);
+  afterAll(() => rm(root, { recursive: true }));
+  const run = (command: 'build' | 'check', FAULT: string, ...words: readonly string[]): Promise<Ran> =>
+    runHere(command, ['--root', root, ...words], { FAULT, NODE_ENV: 'production' });
+
+  it.each([
+    [
+      'throwing frame',
+      /frame around pages\/.* could not be drawn: Cannot read .*\nIt fails at \S*src\/site\/frame\/Room\.tsx:10\.\n$/,
+    ],
+    [
+      'no children',
+      /could not be drawn: It does not draw its children\. Write \{children\} where .*\nIts component is \S*src\/site\/frame\/Room\.tsx\.\n$/,
+    ],
+    [
+      'object in frame',
+      /could not be drawn: Objects are not valid as a React child .*\nIts component is \S*src\/site\/frame\/Room\.tsx\.\n$/,
+    ],
+    ['throwing theme', /fails at \S*src\/site\/theme\.ts:17: Cannot read/],
+    [
+      'empty note',
+      /"note" of \S*pages\/index\.yaml could not be drawn: "Note" returns nothing\. .*\n.*Note\.tsx\.\n$/,
+    ],
+  ])('is told where: %s', async (fault, message) => {
+    const { code, err } = await run('build', fault, '--out', join(root, 'dist'));
+    expect([code, err]).toEqual([2, expect.stringMatching(message)]);
+    expect(err.split('\n').length).toBeLessThan(4);
+  });
+
+  it('is told by "check" of every block whose example cannot be drawn, and of nothing else', async () => {
+    expect(await run('check', '')).toEqual({
+      code: 0,
+      out: expect.stringContaining('No mistakes'),
+      err: '',
+    });
+    const { code, out, err } = await run('check', 'two blocks');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(
+      /"text" of .*src\/site\/blocks\/text\/example\.yaml could not be drawn: Cannot read .*\n.*Text\.tsx\.\nIt fails at \S*src\/site\/blocks\/text\/Text\.tsx:\d+\.\n/,
+    );
+    expect(err).toMatch(
+      /"tally" of .*example\.yaml could not be drawn: "Tally" returns nothing\. .*\n.*Tally\.interactive\.tsx\.\n/,
+    );
+    expect(err.match(/The block "/g)).toHaveLength(2);
+  });
+
+  // Once a frame has been drawn well, a process does not look at it again.
+  it('is told of the page frame, too, in a process of its own, with an exit code', async () => {
+    const words = [join(project, 'scripts/run.mjs'), 'check', '--root', root];
+    const env = { ...process.env, FAULT: 'children inside' };
+    await expect(promisify(execFile)(process.execPath, words, { cwd: root, env })).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(
+        /^The page frame around .* could not be drawn: It draws its children inside <div>\. .*\nIts component is src\/site\/frame\/Room\.tsx\.\n$/,
+      ),
+    });
   });
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { HOOK, runBuild } from '../../unit/engine/buildProcess.ts';
+import { project } from '../../../scripts/project.ts';
+import { HOOK, siteHere } from '../../unit/engine/buildProcess.ts';
 import { pagesOf } from '../../unit/engine/builtPages.ts';
-import { readSite, scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
 
 /** Addresses of this site in HTML, styles and data: the values of attributes, and of `url()`. */
 const NAMED = /(?:\b(?:href|src|action|poster|data-[a-z]+)="|\bsrcset="|url\(|":")(\/[^"\s),]*)/g;
@@ -10,11 +10,8 @@ const NAMED = /(?:\b(?:href|src|action|poster|data-[a-z]+)="|\bsrcset="|url\(|":
 it(
   'a visitor of a site below a path finds all that its pages name there, and is sent nowhere else',
   async () => {
-    const out = join(await scratchFolder(), 'dist');
-    const root = 'tests/fixtures/stress';
-    const { code, output } = await runBuild({ root, out, more: ['--base', 'https://tea.example/site'] });
-    expect(code, output).toBe(0);
-    const site = await readSite(out);
+    const root = join(project, 'tests/fixtures/stress');
+    const site = await siteHere(root, { baseUrl: 'https://tea.example/site' });
     const files = new Set(
       Object.keys(site).map((path) => `/site/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`),
     );

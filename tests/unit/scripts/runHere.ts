@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { format } from 'node:util';
 import { vi } from 'vitest';
+import { report } from '../../../scripts/command.mjs';
 import { project } from '../../../scripts/project.ts';
-import { UsageError } from '../../../src/engine/model/usageError.ts';
 import type { Ran } from './projectCopy.ts';
 
 let runs = 0;
@@ -14,8 +15,8 @@ class Exit extends Error {}
 
 /**
  * Runs a command of the project in this process, without a terminal: many times as fast as a process of its own, for
- * what does not depend on how the process was started. As in scripts/command.mjs, wrong usage is code 2 and one
- * message; any other error is thrown. Everything is as it was when the command has ended.
+ * what does not depend on how the process was started. What it throws is told as scripts/command.mjs tells it. Everything
+ * is as it was when the command has ended.
  *
  * @param env variables that differ from those of the tests, which never run as on GitHub or another machine for CI
  * @param onSaid called with all of standard output whenever something is added to it
@@ -37,13 +38,14 @@ export async function runHere(
   vi.spyOn(process.stdout, 'write').mockImplementation(hear('out'));
   vi.spyOn(process.stderr, 'write').mockImplementation(hear('err'));
   vi.spyOn(console, 'log').mockImplementation((text) => void hear('out')(`${text}\n`));
-  vi.spyOn(console, 'error').mockImplementation((text) => void hear('err')(`${text}\n`));
+  vi.spyOn(console, 'error').mockImplementation((...parts) => void hear('err')(`${format(...parts)}\n`));
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     process.exitCode = code ?? 0;
     throw new Exit();
   });
   for (const name of ['CI', 'GITHUB_ACTIONS', 'GITHUB_STEP_SUMMARY', 'NO_COLOR', 'npm_lifecycle_event'])
-    vi.stubEnv(name, env[name]);
+    vi.stubEnv(name, undefined);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const script = join(project, 'scripts', `${command}.ts`);
   process.argv = [process.execPath, script, ...words];
   process.exitCode = 0;
@@ -52,10 +54,7 @@ export async function runHere(
     // A command is a module that runs when it is imported; the query makes it another module each time.
     await import(/* @vite-ignore */ `${script}?run=${runs}`);
   } catch (error) {
-    if (error instanceof UsageError) {
-      said.err += `${error.message}\n`;
-      process.exitCode = 2;
-    } else if (!(error instanceof Exit)) throw error;
+    if (!(error instanceof Exit)) await report(error);
   } finally {
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
