@@ -43,15 +43,16 @@ export async function formerContent(root: string, patience = PATIENCE): Promise<
   };
   const git = async (...words: string[]): Promise<string> => (await ask(words)).toString();
   try {
+    // Without it there is nothing else to ask for.
+    const head = (await git('rev-parse', '--verify', 'HEAD')).trim();
     const commit = (
       await git('merge-base', 'HEAD', '@{upstream}')
         // On a branch that is pushed nowhere. Where no branch is checked out, a machine builds what is public.
         .catch(() =>
           git('symbolic-ref', '--quiet', 'HEAD').then(() => git('rev-parse', '--verify', 'HEAD~1')),
         )
-        .catch(() => git('rev-parse', '--verify', 'HEAD'))
+        .catch(() => head)
     ).trim();
-    const head = (await git('rev-parse', '--verify', 'HEAD')).trim();
     const ages = () => agesIn(git).catch(() => new Map<string, number>());
     const how = '--no-ext-diff --no-renames --relative --name-only --diff-filter=DMT -z'.split(' ');
     const listedChanges = await git('diff', ...how, commit, '--', 'pages', 'site.config.yaml');

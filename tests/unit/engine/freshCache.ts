@@ -6,8 +6,8 @@ import { theme } from '../../../src/site/theme.ts';
 let schemas: BuildCache['schemas'] | undefined;
 
 /** A cache in which there is nothing but the schemas. Not for tests that change these. */
-export function freshCache(from = project): BuildCache {
-  const cache = newBuildCache(from);
+export function freshCache(): BuildCache {
+  const cache = newBuildCache(project);
   schemas ??= cache.schemas;
   return { ...cache, schemas };
 }

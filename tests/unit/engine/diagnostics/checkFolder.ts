@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +19,7 @@ const NOON = Date.parse('2026-11-22T12:00:00Z');
 
 /** How the small site in `_base` is changed before it is checked. */
 export interface Changes {
-  /** A folder of fixtures to put over the site; its `_project` is put over the project. */
+  /** A folder of fixtures to put over the site. */
   readonly fixture?: string | undefined;
   /** Files to write, by path; `undefined` removes a file. */
   readonly files?: Readonly<Record<string, string | Uint8Array | undefined>>;
@@ -36,9 +35,9 @@ export interface Changes {
 
 /** Checks the small site with some changes. Paths in the report are relative to it. */
 export async function checkChanged(changes: Changes): Promise<CheckResult> {
-  const check = async (root: string, from: string, unsaved?: Unsaved): Promise<CheckResult> => {
+  const check = async (root: string, unsaved?: Unsaved): Promise<CheckResult> => {
     const options = {
-      project: from,
+      project,
       root,
       cwd: root,
       launch: changes.launch,
@@ -48,10 +47,10 @@ export async function checkChanged(changes: Changes): Promise<CheckResult> {
       at: () => NOON,
       former: formerOf(changes),
     };
-    return (await checkSite(options, { cache: freshCache(from) })).result;
+    return (await checkSite(options, { cache: freshCache() })).result;
   };
   const texts = await textsFor(changes);
-  return texts === undefined ? inChangedSite(changes, check) : check(join(fixtures, '_base'), project, texts);
+  return texts === undefined ? inChangedSite(changes, check) : check(join(fixtures, '_base'), texts);
 }
 
 const formerOf =
@@ -79,33 +78,24 @@ async function textsFor({ fixture, files = {}, prepare }: Changes): Promise<Unsa
       if (contents === undefined && known.startsWith(path)) delete texts[known];
     texts[path] = contents ?? null;
   }
-  // Nor can a text replace a project or a picture, or be in a folder that is called like a page.
+  // Nor can a text be a schema, code or a picture, or be in a folder that is called like a page.
   const isOdd = ([path, text]: [string, string | null]): boolean =>
-    /^_project\/|^src\/|\/_media\/|\.yaml\//.test(path) || (text !== null && isOfTheDisk(text));
+    /^schemas\/|^src\/|\/_media\/|\.yaml\//.test(path) || (text !== null && isOfTheDisk(text));
   return Object.entries(texts).some(isOdd) ? undefined : texts;
 }
 
 /** Creates the small site with some changes in a folder of its own, which is removed when the test is over. */
 export async function inChangedSite<T>(
   { fixture = '_base', files = {}, prepare }: Changes,
-  use: (root: string, project: string) => Promise<T>,
+  use: (root: string) => Promise<T>,
 ): Promise<T> {
-  const scratch = await scratchFolder();
-  const [root, changed] = [join(scratch, 'site'), join(scratch, 'project')];
-  const ofProject = join(fixtures, fixture, '_project');
-  await cp(join(fixtures, '_base'), root, { recursive: true });
-  await cp(join(fixtures, fixture), root, { recursive: true, filter: (path) => path !== ofProject });
+  const root = join(await scratchFolder(), 'site');
+  for (const name of ['_base', fixture]) await cp(join(fixtures, name), root, { recursive: true });
   for (const [path, contents] of Object.entries(files))
     if (contents === undefined) await rm(join(root, path), { recursive: true });
     else await contentFolder({ [path]: contents }, root);
   await prepare?.(root);
-  if (!existsSync(ofProject)) return use(root, project);
-  await cp(join(project, 'schemas'), join(changed, 'schemas'), { recursive: true });
-  const blocks = 'src/site/blocks';
-  const filter = (path: string): boolean => !path.endsWith('.css');
-  await cp(join(project, blocks), join(changed, blocks), { recursive: true, filter });
-  await cp(ofProject, changed, { recursive: true });
-  return use(root, changed);
+  return use(root);
 }
 
 /** An issue on one line: its code, where it begins and where it ends. */

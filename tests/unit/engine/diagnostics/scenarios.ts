@@ -52,7 +52,7 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   // Its blocks.
   'block-without-a-type': 'missing-block-type pages/index.yaml:11:5-11:10',
   'misspelt-block-type': 'unknown-block-type pages/index.yaml:11:11-11:16',
-  'block-without-its-example': 'block-without-example ../project/schemas/blocks/timeline.schema.json:1:1-1:1',
+  'block-without-its-example': 'block-without-example schemas/blocks/timeline.schema.json:1:1-1:1',
   'block-that-nobody-can-draw': 'undrawable-block-type pages/index.yaml:15:11-15:19',
   'page-without-a-banner': 'missing-main-heading pages/products/city-bike.yaml:5:1-5:7',
   'two-blocks-with-one-id': 'duplicate-id pages/products/city-bike.yaml:10:9-10:17',

@@ -13,7 +13,7 @@ const working = (seconds: number): string[] => [
 it('a step is charged for what it has started, and not for its waiting', async ({ skip }) => {
   skip(process.platform !== 'linux', 'only Linux tells it');
   // A shell that starts it and waits for it. It lives until it is looked at: what ends before a look is not promised.
-  const step = spawn('sh', ['-c', '"$@"; true', '', process.execPath, ...working(0.5)]);
+  const step = spawn('sh', ['-c', '"$@"; true', '', process.execPath, ...working(0.2)]);
   const ended = once(step, 'close');
   const meter = startCpuMeter(step.pid ?? 0);
   const [said] = await once(step.stdout, 'data');
