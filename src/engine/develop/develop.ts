@@ -204,7 +204,7 @@ async function openSite(
       if (contract) {
         cache.schemas.clear();
         // With a mistake in theme.ts, the code that was put together before goes on being used.
-        await currentTheme().then(code.forget, () => {});
+        if ([...reported].some(code.has)) await currentTheme().then(code.forget, () => {});
       }
       await check(saved);
       extension?.changed(contract ? undefined : paths, false);
