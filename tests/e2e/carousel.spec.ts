@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../../scripts/audit/axeFindings.ts';
 import { swipe } from './touch.ts';
-import { holdRuntime, test as ownSite, teaHouse as test, untilAlive } from './visit.ts';
+import { holdRuntime, teaHouse as test, untilAlive } from './visit.ts';
 
 /* The carousel of tests/fixtures/every-interaction. */
 
@@ -266,18 +266,4 @@ test.describe('16, without JavaScript', () => {
     for (let presses = 0; presses < 60; presses++) await page.keyboard.press('ArrowRight');
     await expect(quotation).toBeInViewport();
   });
-});
-
-ownSite('16: the quotations have one face and six backgrounds', async ({ page }) => {
-  await page.goto('/');
-  const seen = await page.locator('[data-block=carousel] figure').evaluateAll((all) =>
-    all.map((one) => ({
-      face: one.querySelector('svg')?.innerHTML,
-      ground: getComputedStyle(one).backgroundColor,
-      edge: getComputedStyle(one).borderTopColor,
-    })),
-  );
-  expect(new Set(seen.map(({ face }) => face)).size).toBe(1);
-  expect(new Set(seen.map(({ ground }) => ground)).size).toBeGreaterThanOrEqual(6);
-  expect(new Set(seen.map(({ edge }) => edge)).size).toBeGreaterThanOrEqual(6);
 });

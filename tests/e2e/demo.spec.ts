@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test, wake } from './visit.ts';
+import { test } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -59,32 +59,7 @@ test.describe('3, 9 and 23: on a touch screen', () => {
   });
 });
 
-test('23: a visitor with a phone has a way to ask at hand on a post, which covers nothing at its end', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/blog-detail/1');
-  await wake(page);
-  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-  await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport();
-  // At the end of the page, the bar is below the last section.
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  const overlap = (): Promise<number> =>
-    page.evaluate(() => {
-      const nav = document.querySelector('main nav:has(> a[href^="tel:"])');
-      const sections = [...document.querySelectorAll('main [data-block] > :is(section, nav)')];
-      const last = sections.filter((section) => section !== nav).at(-1);
-      if (!nav || !last) throw new Error('there is no bar, or nothing above it');
-      return last.getBoundingClientRect().bottom - nav.getBoundingClientRect().top;
-    });
-  await expect.poll(overlap).toBeLessThanOrEqual(1);
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  await bar(page).getByRole('link', { name: 'Book a Demo' }).click();
-  // A post is about one of the products.
-  await expect(dialog(page).getByLabel('Which product?')).toHaveValue('Billing software');
-});
-
-test('23: a visitor with a wide window has the demo in the header once the first screen is gone, where it covers nothing and moves nothing', async ({
+test('23: on a post, a visitor with a wide window has the demo in the header once the first screen is gone, where it covers nothing and moves nothing; one with a phone has it at hand in a bar, which covers nothing at the end', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -108,4 +83,25 @@ test('23: a visitor with a wide window has the demo in the header once the first
   await demo.blur();
   await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
   await expect(demo).toHaveCount(0);
+
+  await test.step('with a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport();
+    // At the end of the page, the bar is below the last section.
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    const overlap = (): Promise<number> =>
+      page.evaluate(() => {
+        const nav = document.querySelector('main nav:has(> a[href^="tel:"])');
+        const sections = [...document.querySelectorAll('main [data-block] > :is(section, nav)')];
+        const last = sections.filter((section) => section !== nav).at(-1);
+        if (!nav || !last) throw new Error('there is no bar, or nothing above it');
+        return last.getBoundingClientRect().bottom - nav.getBoundingClientRect().top;
+      });
+    await expect.poll(overlap).toBeLessThanOrEqual(1);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await bar(page).getByRole('link', { name: 'Book a Demo' }).click();
+    // A post is about one of the products.
+    await expect(dialog(page).getByLabel('Which product?')).toHaveValue('Billing software');
+  });
 });

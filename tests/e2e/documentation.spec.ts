@@ -61,7 +61,7 @@ test('a reader goes to a footnote and back, hears what kind a note is and what i
 
 for (const [siteName, route] of [
   ['foreign', '/guide/lend'],
-  ['stress', '/alerts'],
+  ['teaHouse', '/alerts'],
 ] as const)
   test.describe(`a reader with a phone and a keyboard, on ${siteName}`, () => {
     test.use({ siteName, viewport: { width: 390, height: 800 } });
@@ -82,7 +82,7 @@ for (const [siteName, route] of [
   });
 
 test.describe('a reader of a site in this theme', () => {
-  test.use({ siteName: 'stress' });
+  test.use({ siteName: 'teaHouse' });
 
   test('sees an alert in the column of the text at every width, and each kind by a colour and a sign of its own that can be made out in either theme', async ({
     page,

@@ -111,7 +111,7 @@ test('a visitor who presses the sign at once has the search when its script is t
   await expect(page.locator('[data-held]')).toHaveCount(0);
 });
 
-test('a visitor who holds a key, or to whom the search does not come, gets its page', async ({
+test('a visitor who holds a key, or to whom the search does not come, gets its page; one to whom only what can be found does not come is led to it', async ({
   page,
   said,
 }) => {
@@ -126,12 +126,8 @@ test('a visitor who holds a key, or to whom the search does not come, gets its p
   await expect(page).toHaveURL('/search');
   await expect(fieldOf(page)).toBeFocused();
   expect(said.splice(0).join()).toMatch(/^Failed to load[^,]*search-field\.txt$/);
-});
+  await page.unroute('**/search-field.txt');
 
-test('a visitor to whom only what can be found does not come is led to the page that lists everything', async ({
-  page,
-  said,
-}) => {
   await page.goto('/services');
   await page.route('**/search.json', (route) => route.abort());
   await page.keyboard.press('/');
@@ -187,7 +183,7 @@ test('a visitor of a Tamil page with the narrowest phone searches in Tamil from 
   await expect(menu).toBeFocused();
 });
 
-test('a visitor of the page that searches finds his words there when he comes back, and gets to the field by /', async ({
+test('a visitor of the page that searches finds his words there when he comes back, gets to the field by /, and is led to a heading that has no id by its words, in browsers that look for them', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -205,11 +201,7 @@ test('a visitor of the page that searches finds his words there when he comes ba
   await expect(page).toHaveURL('/search?q=barcod');
   await expect(fieldOf(page)).toHaveValue('barcod');
   await expect(page.locator('main mark').first()).toBeVisible();
-});
 
-test('a visitor is led to a heading that has no id by its words, in browsers that look for them', async ({
-  page,
-}) => {
   await page.goto('/search?q=interruption');
   await page.locator('[data-finds]').getByRole('link', { name: 'App development' }).click();
   await expect(page).toHaveURL('/service-app-development');
