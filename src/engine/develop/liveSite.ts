@@ -116,6 +116,7 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
     const { onPlan: _onPlan, ...quiet } = options;
     const before = waiting?.paths.size === 0 ? known?.overview : undefined;
     if (before === undefined) return (await checkSite({ ...quiet, unsaved }, { cache })).result;
+    if (Object.keys(unsaved).length === 0) return before.result;
     const prints = new Map(before.prints);
     for (const [path, text] of Object.entries(unsaved))
       if (text === null) prints.delete(path);

@@ -7,7 +7,7 @@ import { namedFile, withoutMark } from '../files/textFile.ts';
 import { newErrors } from '../files/workspace.ts';
 import { Refusal } from '../refusal.ts';
 import { MEDIA } from '../siteAnswer.ts';
-import { answerOf, asked, CONTENT, committedText, type Git, statusOf } from './git.ts';
+import { answerOf, asked, CONTENT, committedText, type Git } from './git.ts';
 
 /** What is wrong in a file, as the last look has found it. */
 export const mistakesIn = ({ live, shown }: Inside, file: string): readonly PlaceOfIssue[] =>
@@ -68,9 +68,19 @@ interface StateOfSite {
 
 /** What is wrong with the site in a state of the repository, whatever is in the folder. */
 async function stateOf(git: Git, inside: Inside, tree: string): Promise<StateOfSite> {
-  const words = ['diff', '--name-only', '-z', '--no-renames', '--relative', tree, '--', ...CONTENT];
-  const tracked = (await asked(git, words, FAILED)).split('\0').filter((file) => file !== '');
-  const fresh = (await statusOf(git)).filter(({ what }) => what === 'new').map(({ file }) => file);
+  const listed = async (...words: string[]): Promise<string[]> =>
+    (await asked(git, words, FAILED)).split('\0').filter((file) => file !== '');
+  const tracked = await listed(
+    'diff',
+    '--name-only',
+    '-z',
+    '--no-renames',
+    '--relative',
+    tree,
+    '--',
+    ...CONTENT,
+  );
+  const fresh = await listed('ls-files', '--others', '--exclude-standard', '-z', '--', ...CONTENT);
   const differing = [...new Set([...tracked, ...fresh])];
   const isPicture = (file: string): boolean => file.startsWith(`pages/${MEDIA}/`);
   const texts: Unsaved = Object.fromEntries(
@@ -83,9 +93,10 @@ async function stateOf(git: Git, inside: Inside, tree: string): Promise<StateOfS
         }),
     ),
   );
-  const listing = ['ls-tree', '-r', '-z', '--name-only', tree, '--', `pages/${MEDIA}`];
-  const there = new Set((await asked(git, listing, FAILED)).split('\0'));
   const pictures = differing.filter(isPicture);
+  const there = new Set(
+    pictures.length === 0 ? [] : await listed('ls-tree', '-r', '-z', '--name-only', tree, '--', ...pictures),
+  );
   const { report } = await inside.live.tryOut(texts);
   // A picture that is only in the repository is there all the same.
   const kept = pictures.filter((file) => there.has(file)).map(srcOf);

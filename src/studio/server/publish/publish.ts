@@ -6,6 +6,7 @@ import {
   asked,
   besideIndex,
   branchOf,
+  CONTENT,
   type Git,
   hasGit,
   publishedBranch,
@@ -184,14 +185,13 @@ async function filesToSend(
   git: Git,
   { message, files: wanted, author }: PublishRequest,
 ): Promise<{ readonly message: string; readonly files: readonly string[] }> {
-  const changed = new Set((await statusOf(git)).map(({ file }) => file));
-  const files = wanted.filter((file) => changed.has(file));
+  const changed = new Set((await statusOf(git, [...CONTENT, NAMES])).map(({ file }) => file));
+  const files = wanted.filter((file) => file !== NAMES && changed.has(file));
   if (files.length === 0) return { message, files };
   if (message.trim() === '')
     throw new Refusal(400, 'not-possible', 'Say in a sentence what you have changed, and why.');
   if (author !== undefined) await introduce(git, author);
-  const names = (await statusOf(git, [NAMES])).length === 0 ? [] : [NAMES];
-  return { message: message.trim(), files: [...files, ...names] };
+  return { message: message.trim(), files: changed.has(NAMES) ? [...files, NAMES] : files };
 }
 
 /** The files that git can note: not those that are gone from the folder and from the index, which have been noted. */
