@@ -49,6 +49,9 @@ export function open(route: string, body = bodyOf(route)): void {
 const served = (): Node[] =>
   [...document.querySelectorAll(SERVED)].flatMap((part) => [part, ...part.querySelectorAll('*')]);
 
+/** Whether something has asked how wide the window is since hydrating began. */
+let isWidthAsked = false;
+
 /**
  * Hydrates the open page as the browser does, but with React's development build and in StrictMode.
  *
@@ -65,11 +68,12 @@ export async function hydrate(isWide = false, begin = (): void => undefined): Pr
   window.addEventListener('error', onError);
   onTestFinished(() => window.removeEventListener('error', onError));
   const silent = { addEventListener: () => {}, removeEventListener: () => {} };
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media.includes('width') && isWide,
-    ...silent,
-  }));
+  isWidthAsked = false;
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const isOfWidth = media.includes('width');
+    isWidthAsked ||= isOfWidth;
+    return { media, matches: isOfWidth && isWide, ...silent };
+  });
   await start(() => {
     begin();
     return true;
@@ -79,8 +83,16 @@ export async function hydrate(isWide = false, begin = (): void => undefined): Pr
   return complaints;
 }
 
-/** Asserts that a page is hydrated without a complaint, and keeps the very nodes that were served. */
-export async function expectHydrated(route: string, isWide: boolean): Promise<void> {
+/**
+ * Asserts that a page is hydrated without a complaint, and keeps the very nodes that were served: in a narrow window and, if
+ * the page asks for its width, in a wide one.
+ */
+export async function expectHydrated(route: string): Promise<void> {
+  await expectHydratedIn(route, false);
+  if (isWidthAsked) await expectHydratedIn(route, true);
+}
+
+async function expectHydratedIn(route: string, isWide: boolean): Promise<void> {
   open(route);
   const before = served();
   expect(await hydrate(isWide)).toEqual([]);
