@@ -27,7 +27,10 @@ const studioOn = (page: Page): Studio => {
       await expect(frame.locator('h1').first()).toBeVisible();
       await expect(page.getByRole('treeitem').first()).toBeVisible();
     },
-    saved: () => expect(page.locator('.save-state')).toHaveText('Saved'),
+    saved: async () => {
+      // At each frame that is drawn: an assertion would look again after 0.1, 0.35, 0.85 and 1.85 s, and typing rests for 0.35 s.
+      await page.waitForFunction(() => document.querySelector('.save-state')?.textContent === 'Saved');
+    },
   };
 };
 
@@ -82,6 +85,10 @@ export const test = visit.extend<
   studio: ({ page }, use) => use(studioOn(page)),
   baseURL: ({ session }, use) => use(session.url),
 });
+
+/** What a file of the content or the project becomes. Looked at more often than by `expect.poll`, which soon waits for a second. */
+export const inFile = (author: Session, path: string) =>
+  expect.poll(() => author.read(path), { intervals: [50] });
 
 /** What a page of a development server says, and the browser about an address without a page. */
 export const GREETING = /^\[vite\] |React DevTools|status of 404/;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { untilDrawn } from '../untilDrawn.ts';
-import { test } from './authoring.ts';
+import { inFile, test } from './authoring.ts';
 
 const MENU = 'pages/menu.yaml';
 
@@ -176,7 +176,7 @@ test('a person walks through the outline and moves, deletes, adds and hides bloc
     await expect(names).toHaveText([properties, faq, banner, shared]);
     await page.keyboard.press('Control+z');
     await expect(names).toHaveText([properties, banner, faq, shared]);
-    await expect.poll(() => author.read(MENU)).toBe(before);
+    await inFile(author, MENU).toBe(before);
   });
   await test.step('after a deletion the next block has the focus, and one key brings the other back', async () => {
     await questions.focus();
@@ -247,9 +247,9 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await page.keyboard.type(' Always');
     await page.keyboard.press('Shift+Control+ArrowLeft');
     await question.getByRole('button', { name: 'Bold' }).click();
-    await expect
-      .poll(() => author.read(MENU))
-      .toBe(before.replace('at the well.</p>', 'at the well. <strong>Always</strong></p>'));
+    await inFile(author, MENU).toBe(
+      before.replace('at the well.</p>', 'at the well. <strong>Always</strong></p>'),
+    );
     await studio.saved();
   });
   await test.step('so do words on the page itself; Escape leaves them, and what is saved stays', async () => {
@@ -258,16 +258,16 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await frame.getByText('Do you bake?').click();
     await page.keyboard.press('End');
     await page.keyboard.type(' Or cook?');
-    await expect.poll(() => author.read(MENU)).toBe(now.replace('bake?', 'bake? Or cook?'));
+    await inFile(author, MENU).toBe(now.replace('bake?', 'bake? Or cook?'));
     await page.keyboard.press('Control+z');
-    await expect.poll(() => author.read(MENU)).toBe(now);
+    await inFile(author, MENU).toBe(now);
     await frame.getByText('Once here').click();
     await expect(frame.getByRole('textbox', { name: 'Answer' })).toBeFocused();
     await page.keyboard.press('Home');
     await page.keyboard.type('Mostly ');
     await page.keyboard.press('Shift+Control+ArrowLeft');
     await page.locator('.typed-rich').getByRole('button', { name: 'Italic' }).click();
-    await expect.poll(() => author.read(MENU)).toBe(now.replace('<p>Once', '<p><em>Mostly </em>Once'));
+    await inFile(author, MENU).toBe(now.replace('<p>Once', '<p><em>Mostly </em>Once'));
     await page.keyboard.press('Escape');
     await expect(frame.getByRole('textbox')).toHaveCount(0);
     await studio.saved();
@@ -297,7 +297,7 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await expect(typed).toBeFocused();
     await expect(typed.getByRole('table')).toContainText('Rye');
     await page.keyboard.type('Or ');
-    await expect.poll(() => author.read(MENU)).toBe(now.replace('* Ask', '* Or Ask'));
+    await inFile(author, MENU).toBe(now.replace('* Ask', '* Or Ask'));
     await page.keyboard.press('End');
     // The editor hears of a caret that has moved a little later than the key that comes at once.
     await untilDrawn(page);
@@ -309,7 +309,7 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await page.locator('.typed-rich').getByRole('combobox', { name: 'Where the link leads' }).fill('teas');
     await page.locator('.typed-rich').getByRole('option', { name: /^Teas/ }).first().click();
     const both = now.replace('* Ask at the counter', '* Or Ask at the counter\n          * [call](/teas)');
-    await expect.poll(() => author.read(MENU)).toBe(both);
+    await inFile(author, MENU).toBe(both);
     await page.keyboard.press('Escape');
     await studio.saved();
     expect(await author.read(MENU)).toBe(both);
@@ -321,7 +321,7 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await field.getByText('before eight.').click();
     await page.keyboard.press('End');
     await page.keyboard.type(' Sorry.');
-    await expect.poll(() => author.read(MENU)).toBe(both.replace('before eight.', 'before eight. Sorry.'));
+    await inFile(author, MENU).toBe(both.replace('before eight.', 'before eight. Sorry.'));
     await studio.saved();
   });
   await test.step('between its drawings, a long text in Markdown is typed on the page piece by piece', async () => {
@@ -336,11 +336,11 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await frame.getByText('From here.').click({ position: { x: 1, y: 8 } });
     await expect(piece).toHaveText('OatsFrom here.');
     await page.keyboard.type('Rolled. ');
-    await expect.poll(() => author.read(MENU)).toBe(now.replace('From', 'Rolled. From'));
+    await inFile(author, MENU).toBe(now.replace('From', 'Rolled. From'));
     await page.keyboard.press('Shift+Tab');
     await expect(piece).toHaveText('Baked at six.RyeDark.');
     await page.keyboard.press('Control+z');
-    await expect.poll(() => author.read(MENU)).toBe(now);
+    await inFile(author, MENU).toBe(now);
     await studio.saved();
   });
   await test.step('shared blocks say on how many pages they are, and are edited where they are written', async () => {
@@ -382,7 +382,7 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     const darjeeling = '      - { title: Darjeeling, icon: mountain, detail: Light and flowery. }\n';
     // Written as its neighbours are, although it was made with the schema's long examples.
     const chai = '      - { title: Masala chai, icon: flame, detail: Boiled with ginger. }\n';
-    await expect.poll(() => author.read(TEAS)).toBe(teas.replace(darjeeling, darjeeling + chai));
+    await inFile(author, TEAS).toBe(teas.replace(darjeeling, darjeeling + chai));
     await studio.saved();
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './authoring.ts';
+import { inFile, test } from './authoring.ts';
 
 const MENU = 'pages/menu.yaml';
 
@@ -50,7 +50,7 @@ test('a person loses nothing: not to a mistake, not to another person, not to a 
     await question.getByRole('button', { name: 'Keep mine' }).click();
     await studio.saved();
     await expect(question).toHaveCount(0);
-    await expect.poll(() => author.read(MENU)).toBe(called('My questions'));
+    await inFile(author, MENU).toBe(called('My questions'));
   });
   await test.step('what is typed while the server is gone is kept until it is back', async () => {
     await author.stop();
@@ -63,7 +63,7 @@ test('a person loses nothing: not to a mistake, not to another person, not to a 
     await author.start();
     await asked;
     await studio.saved();
-    await expect.poll(() => author.read(MENU)).toBe(called('Still My questions'));
+    await inFile(author, MENU).toBe(called('Still My questions'));
   });
   // What the server refuses, requests that nobody answered, and the first one with the token of the server before.
   expect(said.filter((text) => !/^Failed to load resource: .*(?:ERR_|403|409)/.test(text))).toEqual([]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
-import { test } from './authoring.ts';
+import { inFile, test } from './authoring.ts';
 
 const MENU = 'pages/menu.yaml';
 
@@ -68,7 +68,7 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await expect(form.getByRole('heading', { name: 'Links to an old address' })).toBeVisible();
     await form.getByRole('button', { name: 'Change one place' }).click();
-    await expect.poll(() => author.read(MENU)).toContain('link: /find-us');
+    await inFile(author, MENU).toContain('link: /find-us');
     const remove = page.getByRole('button', { name: 'Delete the page' });
     const question = page.getByRole('dialog', { name: 'Delete “Visit”?' });
     await actionsOf('Visit').click();
@@ -112,7 +112,7 @@ test('a person moves blocks to other pages, from the outline, from the page and 
       await page.keyboard.press('Control+z');
     }
     await expect(item(/FAQ$/)).toBeVisible();
-    await expect.poll(() => author.read(VISIT)).toBe(visit);
+    await inFile(author, VISIT).toBe(visit);
     expect(await author.read(MENU)).toBe(menu);
   };
   await studio.open('/menu');
@@ -237,7 +237,7 @@ test('a person finds all old addresses in one place, adds one and removes it', a
     await expect.poll(async () => (await page.request.get('/Drinks.html')).url()).toMatch(/\/menu$/);
     await page.keyboard.press('Control+z');
     await expect(rows).toHaveCount(1);
-    await expect.poll(() => author.read(MENU)).toBe(before);
+    await inFile(author, MENU).toBe(before);
   });
 });
 

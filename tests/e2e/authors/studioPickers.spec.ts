@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
 import { project } from '../../../scripts/project.ts';
-import { test } from './authoring.ts';
+import { inFile, test } from './authoring.ts';
 
 const MENU = 'pages/menu.yaml';
 const PICTURE = join(project, 'tests/fixtures/picture-without-a-description/pages/_media/frame.png');
@@ -35,9 +35,9 @@ test('a person chooses links and a picture, describes it and frames it', async (
     const alt = form.getByLabel('What it shows', { exact: true });
     await expect(alt).toBeFocused();
     await alt.fill('An empty frame');
-    await expect
-      .poll(() => author.read(MENU))
-      .toMatch(/image:\s+(?:\{ )?src: ["']?_media\/frame\.png["']?,?\s+alt: An empty frame/);
+    await inFile(author, MENU).toMatch(
+      /image:\s+(?:\{ )?src: ["']?_media\/frame\.png["']?,?\s+alt: An empty frame/,
+    );
     await studio.saved();
     const bytes = [...(await readFile(PICTURE))];
     await form.getByRole('combobox', { name: 'File' }).evaluate((input, own) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
-import { test } from './authoring.ts';
+import { inFile, test } from './authoring.ts';
 
 test('a person is shown the place she works at, leaves the page by key, and finds no barrier', async ({
   studio,
@@ -190,7 +190,7 @@ test('a person takes a block by its name on the page and puts it elsewhere, and 
     );
     await page.keyboard.press('Control+z');
     await expect(names).toHaveText([properties, banner, faq, shared]);
-    await expect.poll(() => author.read(MENU)).toBe(before);
+    await inFile(author, MENU).toBe(before);
   });
   await test.step('shared blocks go together, on this page only', async () => {
     const visit = await author.read('pages/_shared/visit.yaml');
@@ -204,7 +204,7 @@ test('a person takes a block by its name on the page and puts it elsewhere, and 
     await studio.saved();
     expect(await author.read('pages/_shared/visit.yaml')).toBe(visit);
     await page.keyboard.press('Control+z');
-    await expect.poll(() => author.read(MENU)).toBe(before);
+    await inFile(author, MENU).toBe(before);
   });
   await test.step('one from the gallery lands where it is dropped', async () => {
     await page.getByRole('button', { name: 'Add a block', exact: true }).click();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Locator } from '@playwright/test';
 import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
-import { test } from './authoring.ts';
+import { inFile, test } from './authoring.ts';
 
 const SETTINGS = 'site.config.yaml';
 
@@ -29,7 +29,7 @@ test('a person changes the telephone number and the colours of the whole site, b
     expect(await author.read(SETTINGS)).toBe(before.replace('+44 20 0000 0000', '+44 20 1111 2222'));
     await page.keyboard.press('Control+Z');
     await expect(phone).toHaveValue('+44 20 0000 0000');
-    await expect.poll(() => author.read(SETTINGS)).toBe(before);
+    await inFile(author, SETTINGS).toBe(before);
   });
   await test.step('who changes the menu sees it on the page, where it is folded away, and nothing of it afterwards', async () => {
     const menu = frame.getByRole('dialog', { name: 'Menu' });
@@ -69,7 +69,7 @@ test('a person changes the telephone number and the colours of the whole site, b
     expect(await axeFindings(page)).toEqual([]);
     await font.press('Enter');
     await expect(font).toHaveValue('figtree');
-    await expect.poll(() => author.read(SETTINGS)).toMatch(/\n *fonts:\s*(?:- |\[ ?)figtree/);
+    await inFile(author, SETTINGS).toMatch(/\n *fonts:\s*(?:- |\[ ?)figtree/);
     await studio.saved();
   });
   await test.step('a text that came with the new site is said to be right, without opening the file', async () => {

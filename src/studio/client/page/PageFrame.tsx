@@ -290,7 +290,8 @@ function drawnAt(document: Document, place: FilePlace): Element | undefined {
   if (drawn !== undefined) return drawn;
   // On a narrow page, the menu is in one.
   const dialog = elements.map((element) => element.closest('dialog')).find(Boolean);
-  if (dialog?.open === false) {
+  // A page that another one is taking the place of has no window, and opens nothing more.
+  if (dialog?.open === false && document.defaultView !== null) {
     const { activeElement } = window.document;
     dialog.showModal();
     dialog.dataset.opened = '';
