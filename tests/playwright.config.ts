@@ -13,7 +13,7 @@ const browser = findBrowser();
 export default defineConfig({
   outputDir: `${results}/pages`,
   // Builds and serves the sites, each when it is first asked for.
-  globalSetup: './e2e/sites.ts',
+  globalSetup: './e2e/keepSites.ts',
   projects: [
     // One server for all of them: they save files. First, so that the other worker is busy all the while.
     { name: 'authors', testDir: 'e2e/authors', workers: 1 },

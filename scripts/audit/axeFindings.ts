@@ -9,17 +9,23 @@ export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core
 /** The rules whose answer another theme may change. */
 export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
+/** What axe is asked; by default, every rule that is neither experimental nor of level AAA, about the whole page. */
+interface Question {
+  /** The ids of the rules to check, instead of those. */
+  readonly only?: readonly string[];
+  /** The ids of rules not to check. */
+  readonly without?: readonly string[];
+  /** A selector of elements to pass over, with all that is in them; the page as a whole is checked even so. */
+  readonly except?: string | undefined;
+}
+
 /**
  * A line for each violation that axe finds on the open page, with the element that it concerns. Frames are skipped: those
  * on the site are other people's.
- *
- * @param rules the ids of the rules to check; all of them by default
- * @param except a selector of elements to pass over, with all that is in them; the page as a whole is checked even so
  */
 export async function axeFindings(
   page: Page,
-  rules: readonly string[] = [],
-  except?: string,
+  { only, without = [], except }: Question = {},
 ): Promise<string[]> {
   // Once for each document: it takes as long to read as some of its rules take to check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -28,7 +34,8 @@ export async function axeFindings(
     resultTypes: ['violations'],
     iframes: false,
     preload: false,
-    ...(rules.length === 0 ? {} : { runOnly: [...rules] }),
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(only === undefined ? {} : { runOnly: [...only] }),
   };
   const where = { include: ['html'], exclude: except === undefined ? [] : [except] };
   return page.evaluate(

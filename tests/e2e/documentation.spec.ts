@@ -1,10 +1,25 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { layoutFlaws } from './layoutFlaws.ts';
 import { lookAtMarkup } from './looks.ts';
 import { quiet as test } from './quiet.ts';
 import { measureReadability } from './readability.ts';
 
 test.use({ siteName: 'foreign' });
+
+/** Asserts that a phone shows a long command in one line, which is scrolled by keyboard. */
+async function expectCommandToScroll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const code = page.getByRole('group', { name: 'sh' }).first();
+  const lines = await code.locator('code').evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+  expect(lines).toBe(1);
+  await code.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+}
 
 test('a reader of documentation goes from page to page, sees code in colours that can be read in either theme, and meets no barrier on any screen', async ({
   page,
@@ -35,7 +50,7 @@ test('a reader of documentation goes from page to page, sees code in colours tha
   await expect(page).toHaveURL(/guide\/lend#room-return$/);
 });
 
-test('a reader goes to a footnote and back, hears what kind a note is and what is done, and finds the file to change', async ({
+test('a reader goes to a footnote and back, hears what kind a note is and what is done, finds the file to change, and on a phone reads a long command in one line', async ({
   page,
 }) => {
   await page.goto('/guide/lend');
@@ -49,6 +64,7 @@ test('a reader goes to a footnote and back, hears what kind a note is and what i
     'href',
     'https://code.example/reading-room/edit/main/pages/guide/lend.yaml',
   );
+  await expectCommandToScroll(page);
   await page.goto('/guide/install');
   for (const [name, words] of [
     ['Done', 'Add the first book'],
@@ -59,32 +75,10 @@ test('a reader goes to a footnote and back, hears what kind a note is and what i
     );
 });
 
-for (const [siteName, route] of [
-  ['foreign', '/guide/lend'],
-  ['teaHouse', '/alerts'],
-] as const)
-  test.describe(`a reader with a phone and a keyboard, on ${siteName}`, () => {
-    test.use({ siteName, viewport: { width: 390, height: 800 } });
-
-    test('reads a long command in one line, which scrolls', async ({ page }) => {
-      await page.goto(route);
-      const code = page.getByRole('group', { name: 'sh' }).first();
-      const lines = await code.locator('code').evaluate((element) => {
-        const text = document.createRange();
-        text.selectNodeContents(element);
-        return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-      });
-      expect(lines).toBe(1);
-      await code.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    });
-  });
-
 test.describe('a reader of a site in this theme', () => {
   test.use({ siteName: 'teaHouse' });
 
-  test('sees an alert in the column of the text at every width, and each kind by a colour and a sign of its own that can be made out in either theme', async ({
+  test('sees an alert in the column of the text at every width, and each kind by a colour and a sign of its own that can be made out in either theme, and on a phone a long command in one line', async ({
     page,
   }) => {
     await page.goto('/alerts');
@@ -113,5 +107,6 @@ test.describe('a reader of a site in this theme', () => {
       for (const at of [0, 1]) expect(new Set(looks.map((look) => look[at])).size).toBe(5);
       expect((await measureReadability(page)).faint).toEqual([]);
     }
+    await expectCommandToScroll(page);
   });
 });

@@ -61,8 +61,8 @@ export async function mailOf(link: Locator): Promise<{ to: string; body: string 
 }
 
 /** Asserts that axe finds nothing wrong, and that nothing is wider than the window. */
-export async function expectNoBarrier(page: Page, rules: readonly string[] = []): Promise<void> {
-  expect(await axeFindings(page, rules)).toEqual([]);
+export async function expectNoBarrier(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
 }

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { SiteName } from './keepSites.ts';
 import { noteRefusals, noteViolations } from './quiet.ts';
 import { NOWHERE } from './routes.ts';
-import { type SiteName, siteNamed } from './sites.ts';
+import { siteNamed } from './sites.ts';
 
 /** One page for many tests, so that only the first of them waits for its browser. */
 export interface LongVisit {

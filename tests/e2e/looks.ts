@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { axeFindings } from '../../scripts/audit/axeFindings.ts';
 import { brokenWords } from './brokenWords.ts';
 import { inlineDrawings } from './inlineDrawings.ts';
@@ -10,16 +9,6 @@ import { measureReadability } from './readability.ts';
 export const FRAME = 'body > :not(main)';
 /** Whose names and roles stay whole however long they are (issue 9, item 4). */
 const NAMES = '[data-block=people] li, [data-block=carousel] figcaption';
-
-/**
- * The rules of axe that are asked by default. Colours are measured by `lookAtColours` in a tenth of the time, in drawings
- * as well, and sizes of targets by `layoutFlaws`, which asks for more.
- */
-const RULES: readonly string[] = axe
-  .getRules()
-  .filter(({ tags }) => !tags.some((tag) => /^(?:experimental|deprecated|wcag2a?aaa)$/.test(tag)))
-  .map(({ ruleId }) => ruleId)
-  .filter((id) => !/^(?:color-contrast|target-size|meta-refresh-no-exceptions)/.test(id));
 
 /** An A4 sheet inside the margins that browsers give it, in CSS pixels. */
 const SHEET = { width: 718, height: 1046 };
@@ -90,9 +79,12 @@ export async function lookAtLetters(page: Page): Promise<string[]> {
   );
 }
 
-/** What is in the way of assistive technology. */
+/**
+ * What is in the way of assistive technology. Colours are measured by `lookAtColours` in a tenth of the time, in drawings
+ * as well.
+ */
 export const lookAtMarkup = (page: Page, except?: string): Promise<string[]> =>
-  axeFindings(page, RULES, except);
+  axeFindings(page, { without: ['color-contrast'], except });
 
 /** What is not black on white, stays in its place or hangs over the edge of a sheet of paper; leaves the page printed. */
 export async function lookAtPaper(page: Page): Promise<string[]> {

@@ -26,6 +26,7 @@ async function lookAtOpened(page: Page, opener: string, texts: number): Promise<
     void flaws.push(...(await found).map((flaw) => `${where}: ${flaw}`));
   // The markup is the same in every theme.
   await note('axe', lookAtMarkup(page));
+  await hidePage(page);
   for (const [colorScheme, other] of [
     ['light', 'dark'],
     ['dark', 'light'],
@@ -37,7 +38,6 @@ async function lookAtOpened(page: Page, opener: string, texts: number): Promise<
     await note(`${other}, chosen, where the system is ${colorScheme}`, lookAtColours(page, texts));
     await root.evaluate((element) => element.removeAttribute('data-theme'));
   }
-  await hidePage(page);
   for (const { name, width: narrow, letters } of LARGE) {
     await page.setViewportSize({ width: narrow, height: 800 });
     await enlarge(page, letters);

@@ -6,7 +6,8 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
-import { type BuiltSite, type SiteName, siteNamed } from './sites.ts';
+import type { SiteName } from './keepSites.ts';
+import { type BuiltSite, siteNamed } from './sites.ts';
 
 interface Visit {
   /** The site that is visited. */
