@@ -44,7 +44,7 @@ export function codeMistake(problem: unknown): unknown {
     // One plugin asks another for a file.
     .replace(/^Errored while resolving .*\nCaused by:\n +\[[^\]]*\]\n +Error: /gm, '')
     // Where in the bundler, which is not where the mistake is.
-    .replace(/^ +at .*:\d+:\d+\)?\n?/gm, '')
+    .replace(/^ +at .*(?::\d+:\d+\)?|\(index \d+\))\n?/gm, '')
     .trimEnd();
   const [, missing, importer] = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(text) ?? [];
   if (missing !== undefined && importer !== undefined)

@@ -2,9 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type Rollup } from 'vite';
 import { type Layers, layerOf } from '../store/layers.ts';
+import { shownPath } from './loadTheme.ts';
 
 /** What the bundler gives a plugin. */
 type Bundler = Pick<Rollup.PluginContext, 'resolve'>;
+
+interface Import {
+  /** As it is written. */
+  readonly name: string;
+  /** Absolute path. */
+  readonly file: string;
+}
 
 /**
  * Finds the style sheets that modules of a theme import, themselves or by other modules, but not those of code that is
@@ -13,6 +21,7 @@ type Bundler = Pick<Rollup.PluginContext, 'resolve'>;
  * @param files absolute paths of modules; one that cannot be read imports nothing, and fails where it is loaded
  * @param layers the folders of the theme; imports are followed in them, and in the program
  * @returns the absolute paths for each module, sorted
+ * @throws Error for a file beside the theme: it would be bundled, without its styles, and a change of it would not be seen
  */
 export async function importedStyles(
   files: readonly string[],
@@ -21,8 +30,9 @@ export async function importedStyles(
   bundler: Bundler,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const code = [...layers, join(project, 'src')];
-  const read = new Map<string, Promise<readonly string[]>>();
-  const importsOf = (file: string): Promise<readonly string[]> => {
+  const isIn = (file: string): boolean => layerOf(code, file) !== undefined;
+  const read = new Map<string, Promise<readonly Import[]>>();
+  const importsOf = (file: string): Promise<readonly Import[]> => {
     const imports = read.get(file) ?? readImports(file, bundler);
     read.set(file, imports);
     return imports;
@@ -32,8 +42,14 @@ export async function importedStyles(
     const follow = async (file: string): Promise<void> => {
       if (seen.has(file)) return;
       seen.add(file);
-      if (/\.[jt]sx?$/.test(file) && layerOf(code, file) !== undefined)
-        await Promise.all((await importsOf(file)).map(follow));
+      if (!/\.[jt]sx?$/.test(file) || !isIn(file)) return;
+      const imports = await importsOf(file);
+      const beside = imports.find((one) => one.name.startsWith('.') && !isIn(one.file));
+      if (beside !== undefined)
+        throw new Error(
+          `${shownPath(file)} imports "${beside.name}", which is not in src/site. All code of a site is there: move it.`,
+        );
+      await Promise.all(imports.map((one) => follow(one.file)));
     };
     await follow(entry);
     return [entry, [...seen].filter((file) => file.endsWith('.css')).sort()];
@@ -42,7 +58,7 @@ export async function importedStyles(
 }
 
 /** What a module imports for more than its types. */
-async function readImports(file: string, bundler: Bundler): Promise<string[]> {
+async function readImports(file: string, bundler: Bundler): Promise<Import[]> {
   const { module } = await parse(file, await readFile(file, 'utf8').catch(() => ''));
   const names = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({ name: moduleRequest.value, entries })),
@@ -50,11 +66,14 @@ async function readImports(file: string, bundler: Bundler): Promise<string[]> {
   ].flatMap(({ name, entries }) =>
     name === undefined || (entries.length > 0 && entries.every(({ isType }) => isType)) ? [] : [name],
   );
-  // Of a style sheet its text, not the table of its class names.
-  const asked = [...new Set(names)].map((name) => (name.endsWith('.css') ? `${name}?inline` : name));
-  // What is wrong with an import is told where the module is loaded.
   const found = await Promise.all(
-    asked.map((name) => bundler.resolve(name, file, { skipSelf: false }).catch(() => null)),
+    [...new Set(names)].map(async (name): Promise<Import[]> => {
+      // Of a style sheet its text, not the table of its class names.
+      const asked = name.endsWith('.css') ? `${name}?inline` : name;
+      // What is wrong with an import is told where the module is loaded.
+      const one = await bundler.resolve(asked, file, { skipSelf: false }).catch(() => null);
+      return one === null ? [] : [{ name, file: one.id.replace(/\?.*$/, '') }];
+    }),
   );
-  return found.flatMap((one) => (one === null ? [] : [one.id.replace(/\?.*$/, '')]));
+  return found.flat();
 }

@@ -220,6 +220,21 @@ describe('somebody who lays a site over an installed theme', { timeout: HOOK }, 
     );
   });
 
+  it('is told of an import of code that is not in src/site, whose styles would be nowhere', async () => {
+    const footer = "import { Cup } from '../../shared/Cup.tsx';\nexport const Footer = () => <Cup />;\n";
+    const cup = "import css from './Cup.module.css';\nexport const Cup = () => <i className={css.cup} />;\n";
+    await expect(
+      siteHere({
+        ...plainSite,
+        'src/site/frame/Footer.tsx': footer,
+        'src/shared/Cup.tsx': cup,
+        'src/shared/Cup.module.css': '.cup { color: teal }',
+      }),
+    ).rejects.toThrow(
+      /Footer\.tsx imports "\.\.\/\.\.\/shared\/Cup\.tsx", which is not in src\/site\. All code of a site is there: move it\.$/,
+    );
+  });
+
   it.each([
     [
       "'@tea/house/site/theme.ts'",
