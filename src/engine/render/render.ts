@@ -11,6 +11,7 @@ import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
 import type { Words } from '../model/words.ts';
 import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
+import { filesBelowPath } from './filesBelowPath.ts';
 import { inTime } from './inTime.ts';
 import { shareImagePath } from './shareImages.ts';
 import { iconAddress } from './siteIcons.ts';
@@ -99,7 +100,7 @@ export function renderDocument(
     throw new UsageError(
       'Scripts in head.scripts wait for consent, but the frame of the theme asks for none: it draws no element with "data-consent".',
     );
-  return html;
+  return filesBelowPath(html, client.assets, site.basePath);
 }
 
 /** The texts that a site has instead of those of its theme, as far as interactive blocks need them. */
