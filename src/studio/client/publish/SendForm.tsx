@@ -27,6 +27,7 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
   const review = named ?? reviewName(message);
   const isPublic = published === undefined || published === branch;
   const isEmpty = files.length === 0 && (ahead === 0 || remote === undefined);
+  if (isEmpty && remote === undefined && branch !== undefined) return null;
   const send = (how: Wanted['how']): void => {
     onSend({
       how,
@@ -72,7 +73,7 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
         <p>{ahead === 1 ? 'A version is' : `${ahead} versions are`} kept here and not sent yet.</p>
       ) : null}
       <div className="row">
-        {branch === undefined || (isEmpty && remote === undefined) ? null : (
+        {branch === undefined ? null : (
           <button type="submit" className={isEmpty ? 'plain' : 'strong'} aria-disabled={isBusy}>
             {remote === undefined
               ? 'Keep this version'

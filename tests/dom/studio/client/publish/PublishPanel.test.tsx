@@ -72,6 +72,11 @@ it('an author with nothing to publish reads that, and no list of what to mend be
   expect(screen.queryByRole('region', { name: 'Before you publish' })).toBeNull();
 });
 
+it('an author with nothing to publish, and nowhere to publish it, has nothing to send it with', async () => {
+  await shown([], { remote: undefined, published: undefined, ahead: undefined });
+  expect(screen.queryByRole('form', { name: 'Send it' })).toBeNull();
+});
+
 it('an author whose folder is in the middle of a merge reads that above all that has changed, and has nothing to send it with', async () => {
   await shown([changed], { underWay: 'a merge' });
   const said = screen.getByText('Git is in the middle of a merge.');
