@@ -194,7 +194,12 @@ export class Workspace {
       this.history.add(step);
   }
 
-  /** Takes back a step or makes it again. `theirs` leaves it out for good. @throws Refusal with the clashes. */
+  /**
+   * Takes back a step or makes it again. `theirs` leaves it out for good.
+   *
+   * @returns the files of the step in its order: of a page and its translations, the page first
+   * @throws Refusal with the clashes
+   */
   async again(way: 'undo' | 'redo', whose?: Whose): Promise<readonly string[]> {
     const step = this.history.next(way);
     if (step === undefined)
@@ -215,7 +220,7 @@ export class Workspace {
     }
     await this.#apply({ ...step, files });
     this.history.made(way, whose === undefined ? undefined : files);
-    return files.map(({ file }) => file);
+    return (way === 'undo' ? files.toReversed() : files).map(({ file }) => file);
   }
 
   settled(): Promise<void> {

@@ -249,8 +249,10 @@ describe('an author who works on pages', () => {
     await post('undo', {});
     expect((await act({ do: 'delete', file: PAGE })).status).toBe(200);
     await expect(onDisk(ta)).rejects.toThrow('ENOENT');
-    await post('undo', {});
+    const back = await post('undo', {});
     expect([await onDisk(), await onDisk(ta)]).toEqual([TEXT, TEXT]);
+    // The page that she is then shown comes first.
+    expect(back.body.files).toMatchObject([{ file: PAGE }, { file: ta }]);
   });
 
   it('is asked to settle a draft before its page is copied, renamed or shared', async () => {
