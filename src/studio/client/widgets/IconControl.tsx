@@ -84,6 +84,8 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
               setActive(-1);
             }}
             onKeyDown={(event) => {
+              // With Ctrl, Enter leads to the next text.
+              if (event.ctrlKey || event.metaKey) return;
               const columns = columnsOf(document.getElementById(list));
               const next = optionAfter(event, active, found.length, Math.max(2, columns));
               const chosen = found[Math.max(active, 0)];

@@ -200,6 +200,7 @@ describe('an author who finishes a page', () => {
     const text = 'receipt  # a placeholder\n';
     const { store } = await studioWindow(<FormPanel />, {
       page: answered(value, { text, places: { [icon]: { start: 0, end: 7 } }, first: text }),
+      answers: { [`${ADDRESS.icons}?q=receipt&rest`]: { icons: [{ name: 'coin', svg: '' }], all: 1 } },
     });
     expect(note().getByText(/4 placeholders are left/)).toBeTruthy();
     const reached: string[] = [];
@@ -221,6 +222,10 @@ describe('an author who finishes a page', () => {
     await next();
     expect(store.state().place?.pointer).toBe(icon);
     expect(screen.getByRole('combobox', { name: 'What the icon should show' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'coin' })).toBeTruthy();
+    // What is passed over is not chosen.
+    await next();
+    expect(store.state().values[FILE]).toEqual({ ...value, blocks });
   });
 
   it('goes on behind the text that she has just written, and is offered to make the page public at last', async () => {
