@@ -6,7 +6,7 @@ import type { ControlProps } from '../forms/control.ts';
 import type { Field } from '../forms/field.ts';
 import type { RichSource } from '../markdown/openMarkdown.ts';
 import { Button } from '../parts/Button.tsx';
-import { useStudio } from '../state/useStore.ts';
+import { useStore, useStudio } from '../state/useStore.ts';
 import { notationOf } from './notation.ts';
 import { Placeholders, placeholderAt, placeholdersOf } from './placeholders.ts';
 import { RichTextBar, type Row } from './RichTextBar.tsx';
@@ -58,6 +58,7 @@ export default function RichTextEditor(props: RichTextProps) {
   open.current = row;
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const place = useRef<HTMLDivElement>(null);
+  const store = useStore();
   const { site } = useStudio();
   const shownAt = useRef<Shown>(() => undefined);
   shownAt.current = (src) => site?.names.media.find((medium) => medium.src === src)?.shown;
@@ -110,7 +111,14 @@ export default function RichTextEditor(props: RichTextProps) {
             return true;
           }
           if (!(ctrlKey || metaKey) || altKey) return false;
-          const isLink = key.toLowerCase() === 'k' && !shiftKey;
+          const letter = key.toLowerCase();
+          const way = letter === 'y' || (letter === 'z' && shiftKey) ? 'redo' : letter === 'z' ? 'undo' : '';
+          if (way !== '' && !made.can()[way]()) {
+            // What was done before it was opened.
+            void store[way](event.repeat);
+            return true;
+          }
+          const isLink = letter === 'k' && !shiftKey;
           if (isLink) setRow({ kind: 'link', at: state.selection.$from.start() });
           // With Enter, it leads to the next text.
           return isLink || key === 'Enter';
@@ -142,7 +150,7 @@ export default function RichTextEditor(props: RichTextProps) {
       made.destroy();
       setEditor(undefined);
     };
-  }, [isText, id, host, around, notation]);
+  }, [isText, id, host, around, notation, store]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for its attributes again
   useEffect(() => editor?.setOptions({}), [editor, describedBy, isInvalid]);
 
