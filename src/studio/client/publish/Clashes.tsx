@@ -167,7 +167,7 @@ function Place({ conflict, who, name, isOpen, onAnswer }: PlaceProps) {
             required={true}
             onChange={() => {
               setOwn(true);
-              answerWith(whole ?? mine);
+              answerWith(whole ?? mine.trim());
             }}
           />{' '}
           Write another
@@ -180,7 +180,7 @@ function Place({ conflict, who, name, isOpen, onAnswer }: PlaceProps) {
             aria-label="What is to stand there"
             name={name}
             rows={2}
-            defaultValue={whole ?? mine}
+            defaultValue={whole ?? mine.trim()}
             aria-invalid={isOpen}
             aria-describedby={about.join(' ')}
             onChange={({ target }) => answerWith(target.value)}

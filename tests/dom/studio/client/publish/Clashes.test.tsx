@@ -16,8 +16,8 @@ const TITLE: TextConflict = {
 };
 const TEXT: TextConflict = {
   line: 12,
-  mine: 'green',
-  theirs: 'black',
+  mine: 'green ',
+  theirs: 'black ',
   before: 'We have',
   after: 'tea.',
   pointer: '/blocks/0/text',
@@ -57,7 +57,7 @@ it('an author who writes another title begins with all of hers, and what she wri
   });
 });
 
-it('an author who writes other words in a text of several lines reads beside them what stays around them', () => {
+it('an author who writes other words in a text of several lines reads beside them what stays around them, without the spaces between', () => {
   const { choose, box } = shown(TEXT);
   choose('the text', 'Write another');
   expect(box('We have tea.').value).toBe('green');
