@@ -154,6 +154,8 @@ export interface FileClash {
   readonly who?: string | undefined;
   /** The words at which both differ; none where it is about the file as a whole. */
   readonly conflicts: readonly TextConflict[];
+  /** Where it is about the file as a whole: the name that git has for their content of it. */
+  readonly theirs?: string | undefined;
 }
 
 export interface PlaceOfLink {

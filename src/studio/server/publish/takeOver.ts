@@ -43,11 +43,11 @@ export async function takeOver(
   const answers = settled?.theirs === theirs ? settled.files : {};
   const clashes: FileClash[] = [];
   const fileOf = (path: string): string => (path.startsWith(prefix) ? path.slice(prefix.length) : path);
-  const settle = (path: string, conflicts: readonly TextConflict[] = []): Whose | undefined => {
+  const settle = (path: string, clash: Pick<FileClash, 'conflicts' | 'theirs'>): Whose | undefined => {
     const file = fileOf(path);
     const answer = answers[file];
     if (answer === 'mine' || answer === 'theirs') return answer;
-    clashes.push({ file, name: nameOf(inside, file), conflicts });
+    clashes.push({ file, name: nameOf(inside, file), ...clash });
     return undefined;
   };
   const both = (path: string, from: string, their: string, own: string): string | undefined => {
@@ -62,10 +62,7 @@ export async function takeOver(
       );
     } catch (problem) {
       if (!(problem instanceof Refusal) || problem.answer.conflicts === undefined) throw problem;
-      settle(
-        path,
-        problem.answer.conflicts.map((one) => inItsPlace(file, own, one)),
-      );
+      settle(path, { conflicts: problem.answer.conflicts.map((one) => inItsPlace(file, own, one)) });
       return undefined;
     }
   };
@@ -114,7 +111,7 @@ export async function takeOver(
       if (text === undefined) continue;
       const blob = (await asked(git, ['hash-object', '-w', '--stdin'], FAILED, { input: text })).trim();
       merged.set(path, { mode: mine.to.mode, blob });
-    } else if (settle(path) === 'theirs') merged.set(path, to);
+    } else if (settle(path, { conflicts: [], theirs: to.blob }) === 'theirs') merged.set(path, to);
   }
   await expectSettled();
   const target =
@@ -139,7 +136,7 @@ export async function takeOver(
       if (text !== undefined) kept.push({ path, write: () => changeFile(root, content, now, text) });
     } else if ((await blobNow(git, prefix, path)) === to.blob) kept.push({ path });
     else {
-      const whose = settle(path);
+      const whose = settle(path, { conflicts: [], theirs: to.blob });
       if (whose === 'mine') kept.push({ path });
       else if (whose === 'theirs') dropped.push(path);
     }

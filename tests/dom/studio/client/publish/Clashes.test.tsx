@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Clashes } from '../../../../../src/studio/client/publish/Clashes.tsx';
-import type { TextConflict } from '../../../../../src/studio/protocol/file.ts';
+import { type Answered, Clashes } from '../../../../../src/studio/client/publish/Clashes.tsx';
+import type { Refused, TextConflict } from '../../../../../src/studio/protocol/file.ts';
+import type { Settled } from '../../../../../src/studio/protocol/publish.ts';
 import { FILE } from '../studioWindow.tsx';
 
 const TITLE: TextConflict = {
@@ -24,17 +26,34 @@ const TEXT: TextConflict = {
   place: 'the text',
 };
 
+const refusedWith = (theirs: string, conflicts: readonly TextConflict[]): Refused => ({
+  refused: 'clash',
+  message: 'Both.',
+  theirs,
+  clashes: [{ file: FILE, name: 'Tea', conflicts }],
+});
+
+function Asked({ refused, onSettled }: { refused: Refused; onSettled: (settled: Settled) => void }) {
+  const [answers, setAnswers] = useState<Answered>({});
+  return (
+    <Clashes
+      refused={refused}
+      before={undefined}
+      answers={answers}
+      onAnswer={(name, answer) => setAnswers({ ...answers, [name]: answer })}
+      onSettled={onSettled}
+      onLeave={vi.fn()}
+    />
+  );
+}
+
 const shown = (...conflicts: TextConflict[]) => {
   const onSettled = vi.fn();
-  const refused = {
-    refused: 'clash',
-    message: 'Both.',
-    theirs: 'a',
-    clashes: [{ file: FILE, name: 'Tea', conflicts }],
-  } as const;
-  render(<Clashes refused={refused} before={undefined} onSettled={onSettled} onLeave={vi.fn()} />);
+  const asked = (refused: Refused) => <Asked refused={refused} onSettled={onSettled} />;
+  const { rerender } = render(asked(refusedWith('a', conflicts)));
   return {
     onSettled,
+    publishAgain: (...others: TextConflict[]) => rerender(asked(refusedWith('b', others))),
     goOn: () => fireEvent.click(screen.getByRole('button', { name: 'Go on with this' })),
     choose: (place: string, name: string) =>
       fireEvent.click(within(screen.getByRole('radiogroup', { name: place })).getByRole('radio', { name })),
@@ -86,4 +105,25 @@ it('an author who goes on without an answer is led to the first choice that is o
   const first = open.getByRole('radio', { name: 'Keep mine', description: 'An answer is missing here.' });
   expect(document.activeElement).toBe(first);
   expect(screen.getAllByText('An answer is missing here.')).toHaveLength(1);
+});
+
+it('an author keeps her answers where others, who publish once more meanwhile, have the same words as before', () => {
+  const { onSettled, publishAgain, goOn, choose, box } = shown(TITLE, TEXT);
+  choose('the title', 'Write another');
+  fireEvent.change(box(), { target: { value: 'What we do' } });
+  choose('the text', 'Keep mine');
+  const moved = { ...TITLE, line: 11 };
+  const other = { ...TEXT, theirs: 'white ' };
+  publishAgain(moved, other);
+  expect(box().value).toBe('What we do');
+  goOn();
+  expect(onSettled).not.toHaveBeenCalled();
+  choose('the text', 'Take theirs');
+  goOn();
+  const placeOf = ({ line, mine, theirs }: TextConflict) => ({ line, mine, theirs });
+  const places = [
+    { ...placeOf(moved), answer: { words: 'What we do', isWhole: true } },
+    { ...placeOf(other), answer: 'theirs' },
+  ];
+  expect(onSettled).toHaveBeenCalledWith({ theirs: 'b', files: { [FILE]: places } });
 });
