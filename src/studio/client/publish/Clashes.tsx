@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FileClash, Refused, Settlement, TextConflict, Whose } from '../../protocol/file.ts';
+import type { FileClash, Refused, Settlement, TextConflict, WholeClash, Whose } from '../../protocol/file.ts';
 import type { Settled, SettledPlace } from '../../protocol/publish.ts';
 import { Sides } from '../ClashNote.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -55,12 +55,9 @@ export function Clashes({
       {clashes.map((clash) => (
         <fieldset key={clash.file}>
           <legend>{clash.name}</legend>
-          {clash.conflicts.length === 0 ? (
+          {clash.whole === undefined ? null : (
             <>
-              <p>
-                It was changed as a whole by you and {clash.who ?? 'others'}: deleted, made, or another
-                picture.
-              </p>
+              <p>{inWords(clash.whole, clash.who)}</p>
               <Answers
                 name={nameOf(clash)}
                 chosen={answers[nameOf(clash)]}
@@ -68,7 +65,7 @@ export function Clashes({
                 onChoose={(whose) => answerAs(nameOf(clash), whose)}
               />
             </>
-          ) : null}
+          )}
           {placesOf(clash).map(([name, conflict]) => (
             <Place
               key={name}
@@ -92,7 +89,25 @@ export function Clashes({
   );
 }
 
-const nameOf = ({ file, theirs }: FileClash): string => JSON.stringify([file, theirs]);
+/** What both have done with the file. */
+function inWords({ noun, mine, theirs }: WholeClash, who: string | undefined): string {
+  const they = who === undefined ? 'others have' : `${who} has`;
+  if (mine === theirs) {
+    const done =
+      mine === 'made'
+        ? `made a ${noun} of this name`
+        : noun === 'picture'
+          ? 'put another picture here'
+          : `changed this ${noun}`;
+    return `You have ${done}, and so ${who === undefined ? 'have others' : `has ${who}`}.`;
+  }
+  const under = [mine, theirs].includes('renamed') ? ' under its old name' : '';
+  return theirs === 'changed'
+    ? `You have ${mine} the ${noun}, and ${they} changed it${under}.`
+    : `${they.replace(/^o/, 'O')} ${theirs} the ${noun}, and you have changed it${under}.`;
+}
+
+const nameOf = ({ file, whole }: FileClash): string => JSON.stringify([file, whole]);
 
 /** Lines move when others publish more; what is said twice in one text is told apart by its turn. */
 function placesOf({ file, conflicts }: FileClash): readonly (readonly [name: string, TextConflict])[] {

@@ -96,6 +96,18 @@ it('an author who writes nothing in place of both reads so at the box, and is as
   expect(onSettled).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['deleted', 'changed', 'You have deleted the page, and Priya has changed it.'],
+  ['changed', 'deleted', 'Priya has deleted the page, and you have changed it.'],
+  ['changed', 'renamed', 'Priya has renamed the page, and you have changed it under its old name.'],
+  ['made', 'made', 'You have made a page of this name, and so has Priya.'],
+] as const)('an author who has %s a page that another has %s reads that', (mine, theirs, sentence) => {
+  const whole = { noun: 'page', mine, theirs, content: '1' } as const;
+  const clashes = [{ file: FILE, name: 'Tea', who: 'Priya', conflicts: [], whole }];
+  render(<Asked refused={{ refused: 'clash', message: 'Both.', clashes }} onSettled={vi.fn()} />);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
 it('an author who goes on without an answer is led to the first choice that is open', () => {
   const { onSettled, goOn, choose } = shown(TITLE, TEXT);
   choose('the title', 'Keep mine');
