@@ -17,7 +17,8 @@ const MOST_DIFFERENCES = 1_000;
  *
  * @param base the text that both began with
  * @param settle what stands at a place that both have changed; `undefined` if that is a conflict. Other words than theirs
- * or mine are quoted where YAML needs it; where both have changed more than one value, it stays a conflict
+ * or mine get the spaces at the ends of those, and are quoted where YAML needs it; a line break in them is a space where
+ * neither side has one. Where both have changed more than one value, it stays a conflict
  * @returns the text with both changes, the places that both have changed differently, or why it cannot hold other words
  */
 export function mergeText(
@@ -63,11 +64,11 @@ export function mergeText(
   if (conflicts.length > 0) return { conflicts };
   const text = applyEdits(base, both);
   const isYaml = (one: string): boolean => 'root' in readTree(one);
-  if (isYaml(text) || !isYaml(theirs) || !isYaml(mine)) return withWords(text, worded);
+  if (isYaml(text) || !isYaml(theirs) || !isYaml(mine)) return withWords(text, theirs, worded);
   both.length = 0;
   worded.length = 0;
   const whole = settled(conflictOf(their, own, 0, 0));
-  return whole === undefined ? { conflicts } : withWords(applyEdits(base, [whole]), worded);
+  return whole === undefined ? { conflicts } : withWords(applyEdits(base, [whole]), theirs, worded);
 }
 
 /** A conflict settled by other words, and where what they replace is in the merged text. */
@@ -80,23 +81,38 @@ interface Worded {
 }
 
 /** With other words at the places of a merged text that are settled so. */
-function withWords(text: string, worded: readonly Worded[]): ReturnType<typeof mergeText> {
+function withWords(text: string, theirs: string, worded: readonly Worded[]): ReturnType<typeof mergeText> {
   if (worded.length === 0) return { text };
-  const tree = readTree(text);
+  const [tree, theirTree] = [readTree(text), readTree(theirs)];
   const values = new Map<string, { readonly part: TextPart; readonly value: string }>();
   // From the last one to the first: those before stay where they are.
   for (const { conflict, start, length, words, isWhole } of worded.toReversed()) {
     const part = 'root' in tree ? textAt(tree, { start, end: start + length }) : undefined;
     if (part === undefined) return { conflicts: [conflict] };
+    const said = 'root' in theirTree ? textAt(theirTree, conflict.theirs) : undefined;
+    const isLine = [part, said].every((one) => one?.value.includes('\n') !== true);
+    const written = isLine ? words.replaceAll(/\s*\n\s*/g, ' ') : words;
     const { value } = values.get(part.pointer) ?? part;
-    const [before, after] = isWhole ? ['', ''] : [value.slice(0, part.start), value.slice(part.end)];
-    values.set(part.pointer, { part, value: before + words + after });
+    const [before, after] = [value.slice(0, part.start), value.slice(part.end)];
+    const placed = before + spacedLike([part, said], written) + after;
+    values.set(part.pointer, { part, value: isWhole ? written : placed });
   }
   const edits = [...values].map(([pointer, { part, value }]): Edit => {
     return { kind: 'set', pointer, value: part.meantBy(value), everywhere: true };
   });
   const result = editText(text, edits);
   return 'refused' in result ? result : { text: result.text };
+}
+
+/** Words with the spaces that stand at the ends of mine, or else of theirs; mine are as they are. */
+function spacedLike(parts: readonly (TextPart | undefined)[], words: string): string {
+  const sides = parts.map((part) => part?.value.slice(part.start, part.end) ?? '');
+  const plain = words.trim();
+  const [mine = ''] = sides;
+  if (plain === mine.trim()) return mine;
+  const [before] = sides.flatMap((side) => side.match(/^\s+/) ?? []);
+  const [after] = sides.flatMap((side) => side.match(/\s+$/) ?? []);
+  return `${before ?? ''}${plain}${after ?? ''}`;
 }
 
 /** Changes of either side that touch, and how many of each side are before them. */

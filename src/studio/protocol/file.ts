@@ -154,7 +154,20 @@ export interface FileClash {
   readonly who?: string | undefined;
   /** The words at which both differ; none where it is about the file as a whole. */
   readonly conflicts: readonly TextConflict[];
+  readonly whole?: WholeClash | undefined;
 }
+
+/** What has become of a file on either side. */
+export interface WholeClash {
+  readonly noun: 'page' | 'shared list' | 'picture' | 'file';
+  readonly mine: Became;
+  readonly theirs: Became;
+  /** The name that git has for their content of it. */
+  readonly content: string;
+}
+
+/** `renamed`: gone, and another page was added that says the same. */
+export type Became = 'made' | 'changed' | 'deleted' | 'renamed';
 
 export interface PlaceOfLink {
   readonly file: string;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Refused, Settlement, TextConflict, Whose } from '../../protocol/file.ts';
+import type { FileClash, Refused, Settlement, TextConflict, WholeClash, Whose } from '../../protocol/file.ts';
 import type { Settled, SettledPlace } from '../../protocol/publish.ts';
 import { Sides } from '../ClashNote.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -9,9 +9,14 @@ const ANSWERS: readonly (readonly [Whose, string])[] = [
   ['theirs', 'Take theirs'],
 ];
 
+/** By the name of the clash: it is the same as long as both sides say the same. */
+export type Answered = Readonly<Record<string, Settlement>>;
+
 interface ClashesProps {
   readonly refused: Refused;
   readonly before: Settled | undefined;
+  readonly answers: Answered;
+  readonly onAnswer: (name: string, answer: Settlement) => void;
   readonly onSettled: (settled: Settled) => void;
   readonly onLeave: () => void;
 }
@@ -20,19 +25,15 @@ interface ClashesProps {
 export function Clashes({
   refused: { clashes = [], theirs = '' },
   before,
+  answers,
+  onAnswer,
   onSettled,
   onLeave,
 }: ClashesProps) {
-  const [files, setFiles] = useState<Settled['files']>(before?.theirs === theirs ? before.files : {});
   const [open, setOpen] = useState<string>();
-  const settle = (file: string, { line, mine, theirs: their }: TextConflict, answer: Settlement): void => {
-    const known = files[file];
-    const others = (typeof known === 'object' ? known : []).filter(
-      (one) => one.line !== line || one.mine !== mine || one.theirs !== their,
-    );
-    const place: SettledPlace = { line, mine, theirs: their, answer };
+  const answerAs = (name: string, answer: Settlement): void => {
     setOpen(undefined);
-    setFiles({ ...files, [file]: [...others, place] });
+    onAnswer(name, answer);
   };
   return (
     <form
@@ -43,42 +44,39 @@ export function Clashes({
         event.preventDefault();
         const first = [...event.currentTarget.elements].find(isUnanswered);
         setOpen(first?.name);
-        if (first === undefined) onSettled({ theirs, files });
-        else first.focus();
+        if (first !== undefined) first.focus();
+        else
+          onSettled({
+            theirs,
+            files: settledIn(clashes, answers, before?.theirs === theirs ? before.files : {}),
+          });
       }}
     >
-      {clashes.map(({ file, name, who, conflicts }) => (
-        <fieldset key={file}>
-          <legend>{name}</legend>
-          {conflicts.length === 0 ? (
+      {clashes.map((clash) => (
+        <fieldset key={clash.file}>
+          <legend>{clash.name}</legend>
+          {clash.whole === undefined ? null : (
             <>
-              <p>
-                It was changed as a whole by you and {who ?? 'others'}: deleted, made, or another picture.
-              </p>
+              <p>{inWords(clash.whole, clash.who)}</p>
               <Answers
-                name={file}
-                chosen={files[file]}
-                isOpen={open === file}
-                onChoose={(whose) => {
-                  setOpen(undefined);
-                  setFiles({ ...files, [file]: whose });
-                }}
+                name={nameOf(clash)}
+                chosen={answers[nameOf(clash)]}
+                isOpen={open === nameOf(clash)}
+                onChoose={(whose) => answerAs(nameOf(clash), whose)}
               />
             </>
-          ) : null}
-          {conflicts.map((conflict) => {
-            const name = `${file} ${conflict.line} ${conflict.before} ${conflict.mine}`;
-            return (
-              <Place
-                key={name}
-                conflict={conflict}
-                who={who}
-                name={name}
-                isOpen={open === name}
-                onAnswer={(answer) => settle(file, conflict, answer)}
-              />
-            );
-          })}
+          )}
+          {placesOf(clash).map(([name, conflict]) => (
+            <Place
+              key={name}
+              conflict={conflict}
+              who={clash.who}
+              name={name}
+              answer={answers[name]}
+              isOpen={open === name}
+              onAnswer={(answer) => answerAs(name, answer)}
+            />
+          ))}
         </fieldset>
       ))}
       <div className="row">
@@ -91,6 +89,56 @@ export function Clashes({
   );
 }
 
+/** What both have done with the file. */
+function inWords({ noun, mine, theirs }: WholeClash, who: string | undefined): string {
+  const they = who === undefined ? 'others have' : `${who} has`;
+  if (mine === theirs) {
+    const done =
+      mine === 'made'
+        ? `made a ${noun} of this name`
+        : noun === 'picture'
+          ? 'put another picture here'
+          : `changed this ${noun}`;
+    return `You have ${done}, and so ${who === undefined ? 'have others' : `has ${who}`}.`;
+  }
+  const under = [mine, theirs].includes('renamed') ? ' under its old name' : '';
+  return theirs === 'changed'
+    ? `You have ${mine} the ${noun}, and ${they} changed it${under}.`
+    : `${they.replace(/^o/, 'O')} ${theirs} the ${noun}, and you have changed it${under}.`;
+}
+
+const nameOf = ({ file, whole }: FileClash): string => JSON.stringify([file, whole]);
+
+/** Lines move when others publish more; what is said twice in one text is told apart by its turn. */
+function placesOf({ file, conflicts }: FileClash): readonly (readonly [name: string, TextConflict])[] {
+  const said = conflicts.map(({ line, pointer = line, before, mine, theirs, after }) =>
+    JSON.stringify([file, pointer, before, mine, theirs, after]),
+  );
+  return conflicts.map((conflict, index) => {
+    const turn = said.slice(0, index).filter((one) => one === said[index]).length;
+    return [`${said[index]} ${turn}`, conflict];
+  });
+}
+
+/** The answers as they are sent, those to what was asked before among them: the server asks for what is open only. */
+function settledIn(
+  clashes: readonly FileClash[],
+  answers: Answered,
+  before: Settled['files'],
+): Settled['files'] {
+  const files = clashes.map((clash): readonly [string, Settled['files'][string]] => {
+    const whole = answers[nameOf(clash)];
+    if (typeof whole === 'string') return [clash.file, whole];
+    const known = before[clash.file];
+    const places = placesOf(clash).flatMap(([name, { line, mine, theirs }]): SettledPlace[] => {
+      const answer = answers[name];
+      return answer === undefined ? [] : [{ line, mine, theirs, answer }];
+    });
+    return [clash.file, [...places, ...(typeof known === 'object' ? known : [])]];
+  });
+  return { ...before, ...Object.fromEntries(files) };
+}
+
 /** A choice that is not made, or a text in place of both that is not written. */
 const isUnanswered = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement
@@ -99,7 +147,7 @@ const isUnanswered = (field: Element): field is HTMLInputElement | HTMLTextAreaE
 
 interface AnswersProps {
   readonly name: string;
-  readonly chosen?: unknown;
+  readonly chosen: Settlement | undefined;
   readonly isOpen: boolean;
   readonly onChoose: (whose: Whose) => void;
 }
@@ -119,7 +167,7 @@ function Answers({ name, chosen, isOpen, onChoose }: AnswersProps) {
             type="radio"
             name={name}
             required={true}
-            defaultChecked={chosen === whose}
+            checked={chosen === whose}
             aria-describedby={isOpen ? id : undefined}
             onChange={() => onChoose(whose)}
           />{' '}
@@ -134,13 +182,14 @@ interface PlaceProps {
   readonly conflict: TextConflict;
   readonly who: string | undefined;
   readonly name: string;
+  readonly answer: Settlement | undefined;
   readonly isOpen: boolean;
   readonly onAnswer: (answer: Settlement) => void;
 }
 
-function Place({ conflict, who, name, isOpen, onAnswer }: PlaceProps) {
+function Place({ conflict, who, name, answer, isOpen, onAnswer }: PlaceProps) {
   const id = useId();
-  const [isOwn, setOwn] = useState(false);
+  const own = typeof answer === 'object' ? answer : undefined;
   const { line, place = `line ${line} of the file`, pointer, mine, whole, before, after } = conflict;
   const about = [
     ...(whole === undefined ? [`${id}-before`, `${id}-after`] : []),
@@ -151,36 +200,27 @@ function Place({ conflict, who, name, isOpen, onAnswer }: PlaceProps) {
     <div role="radiogroup" aria-label={place}>
       <p>{place.slice(0, 1).toUpperCase() + place.slice(1)}:</p>
       <Sides conflict={conflict} names={['Yours', who === undefined ? 'Theirs' : `By ${who}`]} />
-      <Answers
-        name={name}
-        isOpen={isOpen && !isOwn}
-        onChoose={(whose) => {
-          setOwn(false);
-          onAnswer(whose);
-        }}
-      />
+      <Answers name={name} chosen={answer} isOpen={isOpen && own === undefined} onChoose={onAnswer} />
       {pointer === undefined ? null : (
         <label>
           <input
             type="radio"
             name={name}
             required={true}
-            onChange={() => {
-              setOwn(true);
-              answerWith(whole ?? mine);
-            }}
+            checked={own !== undefined}
+            onChange={() => answerWith(whole ?? mine.trim())}
           />{' '}
           Write another
         </label>
       )}
-      {isOwn ? (
+      {own === undefined ? null : (
         <>
           {whole === undefined ? <p id={`${id}-before`}>{before}</p> : null}
           <textarea
             aria-label="What is to stand there"
             name={name}
             rows={2}
-            defaultValue={whole ?? mine}
+            value={own.words}
             aria-invalid={isOpen}
             aria-describedby={about.join(' ')}
             onChange={({ target }) => answerWith(target.value)}
@@ -192,7 +232,7 @@ function Place({ conflict, who, name, isOpen, onAnswer }: PlaceProps) {
           ) : null}
           {whole === undefined ? <p id={`${id}-after`}>{after}</p> : null}
         </>
-      ) : null}
+      )}
     </div>
   );
 }

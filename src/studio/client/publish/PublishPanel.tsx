@@ -9,12 +9,12 @@ import type { Outcome } from '../state/requests.ts';
 import { type StudioState, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { ChangedFileView } from './ChangedFileView.tsx';
-import { Clashes } from './Clashes.tsx';
+import { type Answered, Clashes } from './Clashes.tsx';
 import { SendForm, type Wanted } from './SendForm.tsx';
 
 interface Said {
   readonly text: string;
-  readonly refused?: Refused;
+  readonly refused?: Refused | undefined;
   readonly address?: string;
 }
 
@@ -27,6 +27,9 @@ export function PublishPanel() {
   const [said, setSaid] = useState<Said>({ text: '' });
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const [wanted, setWanted] = useState<Wanted>();
+  // What others have published at the same places, until it is settled, and the answers to all that was ever asked.
+  const [asking, setAsking] = useState<Refused>();
+  const [answers, setAnswers] = useState<Answered>({});
   const [isBusy, setBusy] = useState(false);
   const asked = useRef(0);
   const look = useCallback(async (): Promise<void> => {
@@ -64,6 +67,8 @@ export function PublishPanel() {
     if (outcome.kind === 'answer') {
       const { address } = outcome.answer;
       asked.current += 1;
+      setAsking(undefined);
+      setAnswers({});
       setChanges(outcome.answer.changes);
       const isEmpty = sent.length === 0 && changes?.ahead === 0;
       setSaid({
@@ -71,7 +76,11 @@ export function PublishPanel() {
         ...(address === undefined ? {} : { address }),
       });
     } else {
-      setSaid(failed(outcome));
+      const { text, refused } = failed(outcome);
+      const isOnceMore =
+        next.settled !== undefined && next.settled.theirs !== (refused?.theirs ?? next.settled.theirs);
+      setSaid({ text: isOnceMore ? `${ONCE_MORE} ${text}` : text, refused });
+      if (refused?.clashes !== undefined) setAsking(refused);
       // Some of it may be done.
       void look();
     }
@@ -102,13 +111,17 @@ export function PublishPanel() {
         </details>
       )}
       <Mistakes mistakes={refused?.mistakes ?? []} />
-      {refused?.clashes === undefined || wanted === undefined ? null : (
+      {asking === undefined || wanted === undefined ? null : (
         <Clashes
-          key={refused.theirs}
-          refused={refused}
+          refused={asking}
           before={wanted.settled}
+          answers={answers}
+          onAnswer={(name, answer) => setAnswers({ ...answers, [name]: answer })}
           onSettled={(settled) => void send({ ...wanted, settled })}
-          onLeave={() => setSaid({ text: 'Nothing was published.' })}
+          onLeave={() => {
+            setAsking(undefined);
+            setSaid({ text: 'Nothing was published.' });
+          }}
         />
       )}
       {changes === undefined ? <p className="quiet">Looking for what has changed …</p> : null}
@@ -134,7 +147,7 @@ export function PublishPanel() {
       </ul>
       {changes === undefined ||
       changes.underWay !== undefined ||
-      refused?.clashes !== undefined ? null : changes.git ? (
+      asking !== undefined ? null : changes.git ? (
         <SendForm changes={changes} files={files} isBusy={isBusy} onSend={(next) => void send(next)} />
       ) : (
         <p className="note">
@@ -145,6 +158,9 @@ export function PublishPanel() {
     </div>
   );
 }
+
+const ONCE_MORE =
+  'Others have published once more meanwhile. What you have answered stays wherever the words are still the same.';
 
 /** What is wrong, each with the way to it. */
 function Mistakes({ mistakes }: { readonly mistakes: readonly PlaceOfIssue[] }) {

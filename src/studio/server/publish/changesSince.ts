@@ -200,7 +200,7 @@ function kindOf(root: string, file: string): FileKind | undefined {
 }
 
 /** Whether a page that is gone and a new one are the same page: half of their blocks are. */
-function isRenamed(was: unknown, is: unknown): boolean {
+export function isRenamed(was: unknown, is: unknown): boolean {
   const [before, now] = [was, is].map((value) => asList(asRecord(value).blocks));
   if (before === undefined || now === undefined || before.length + now.length === 0) return false;
   const left = [...now];

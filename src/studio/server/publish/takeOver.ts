@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
-import type { FileClash, TextConflict, Whose } from '../../protocol/file.ts';
+import type { Became, FileClash, TextConflict, WholeClash, Whose } from '../../protocol/file.ts';
 import type { Settled } from '../../protocol/publish.ts';
 import { type ContentPath, changeFile, namedFile, readText, withoutMark } from '../files/textFile.ts';
 import { mergedText } from '../files/workspace.ts';
 import { Refusal } from '../refusal.ts';
+import { MEDIA } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { placeInWords } from './changesInWords.ts';
+import { isRenamed } from './changesSince.ts';
 import { expectSound } from './expectSound.ts';
 import { answerOf, asked, besideIndex, type Git, statusOf } from './git.ts';
 import { NAMES } from './publish.ts';
@@ -18,6 +20,16 @@ interface Entry {
 }
 
 const isNone = ({ blob }: Entry): boolean => /^0+$/.test(blob);
+
+interface Changed {
+  readonly from: Entry;
+  readonly to: Entry;
+}
+
+const NONE: Entry = { mode: '000000', blob: '0' };
+
+/** A page that was added, and how its text is read. */
+type Added = readonly [path: string, text: () => Promise<string | undefined>];
 
 const SAME = ['line', 'mine', 'theirs'] as const;
 
@@ -43,12 +55,45 @@ export async function takeOver(
   const answers = settled?.theirs === theirs ? settled.files : {};
   const clashes: FileClash[] = [];
   const fileOf = (path: string): string => (path.startsWith(prefix) ? path.slice(prefix.length) : path);
-  const settle = (path: string, conflicts: readonly TextConflict[] = []): Whose | undefined => {
+  const settle = (path: string, clash: Pick<FileClash, 'conflicts' | 'whole'>): Whose | undefined => {
     const file = fileOf(path);
     const answer = answers[file];
     if (answer === 'mine' || answer === 'theirs') return answer;
-    clashes.push({ file, name: nameOf(inside, file), conflicts });
+    clashes.push({ file, name: nameOf(inside, file), ...clash });
     return undefined;
+  };
+  const settleWhole = async (
+    path: string,
+    [their, theyAdded]: readonly [Changed, readonly Added[]],
+    [own, weAdded]: readonly [Changed, readonly Added[]],
+  ): Promise<Whose | undefined> => {
+    const [theirs, mine] = [await became(path, their, theyAdded), await became(path, own, weAdded)];
+    return settle(path, {
+      conflicts: [],
+      whole: { noun: nounOf(path), mine, theirs, content: their.to.blob },
+    });
+  };
+  const became = async (path: string, { from, to }: Changed, added: readonly Added[]): Promise<Became> => {
+    if (isNone(from)) return 'made';
+    if (!isNone(to)) return 'changed';
+    if (!isPage(path)) return 'deleted';
+    const was = pageIn(path, await textOf(from));
+    for (const [other, text] of added)
+      if (isRenamed(was, pageIn(other, (await text()) ?? ''))) return 'renamed';
+    return 'deleted';
+  };
+  const isPage = (path: string): boolean => contentAt(path)?.kind === 'page';
+  const pageIn = (path: string, text: string): unknown =>
+    parseFile({ path: fileOf(path), text: withoutMark(text) }, 'page').file.value;
+  const addedIn = (changed: ReadonlyMap<string, Changed>): readonly Added[] =>
+    [...changed].flatMap(([path, { from, to }]): Added[] =>
+      isNone(from) && isPage(path) ? [[path, () => textOf(to)]] : [],
+    );
+  const nounOf = (path: string): WholeClash['noun'] => {
+    const kind = contentAt(path)?.kind;
+    if (kind === 'page') return kind;
+    if (kind === 'shared') return 'shared list';
+    return fileOf(path).startsWith(`pages/${MEDIA}/`) ? 'picture' : 'file';
   };
   const both = (path: string, from: string, their: string, own: string): string | undefined => {
     const file = fileOf(path);
@@ -62,10 +107,7 @@ export async function takeOver(
       );
     } catch (problem) {
       if (!(problem instanceof Refusal) || problem.answer.conflicts === undefined) throw problem;
-      settle(
-        path,
-        problem.answer.conflicts.map((one) => inItsPlace(file, own, one)),
-      );
+      settle(path, { conflicts: problem.answer.conflicts.map((one) => inItsPlace(file, own, one)) });
       return undefined;
     }
   };
@@ -105,7 +147,8 @@ export async function takeOver(
   const their = await changedIn(git, base, theirs);
   const own = await changedIn(git, base, ours);
   const merged = new Map<string, Entry>();
-  for (const [path, { to }] of their) {
+  for (const [path, change] of their) {
+    const { to } = change;
     const mine = own.get(path);
     if (mine === undefined || mine.to.blob === to.blob) merged.set(path, to);
     else if (contentAt(path) !== undefined && ![mine.from, mine.to, to].some(isNone)) {
@@ -114,7 +157,8 @@ export async function takeOver(
       if (text === undefined) continue;
       const blob = (await asked(git, ['hash-object', '-w', '--stdin'], FAILED, { input: text })).trim();
       merged.set(path, { mode: mine.to.mode, blob });
-    } else if (settle(path) === 'theirs') merged.set(path, to);
+    } else if ((await settleWhole(path, [change, addedIn(their)], [mine, addedIn(own)])) === 'theirs')
+      merged.set(path, to);
   }
   await expectSettled();
   const target =
@@ -124,11 +168,16 @@ export async function takeOver(
 
   // What has changed in this folder and is in no commit.
   const arriving = await changedIn(git, ours, target);
-  const dirty = new Set((await statusOf(git, [])).map(({ file }) => prefix + file));
+  const dirty = new Map((await statusOf(git, [])).map(({ file, what }) => [prefix + file, what]));
+  const addedHere = [...dirty].flatMap(([path, what]): Added[] => {
+    const content = what === 'new' && isPage(path) ? contentAt(path) : undefined;
+    return content === undefined ? [] : [[path, () => readText(root, content)]];
+  });
   const kept: { readonly path: string; readonly write?: () => Promise<void> }[] = [];
   const dropped: string[] = [];
-  for (const [path, { from, to }] of arriving) {
+  for (const [path, change] of arriving) {
     if (!dirty.has(path)) continue;
+    const { from, to } = change;
     const content = contentAt(path);
     const now = content === undefined ? undefined : await readText(root, content);
     if (content !== undefined && now !== undefined && ![from, to].some(isNone)) {
@@ -137,9 +186,11 @@ export async function takeOver(
       const [was, is] = [asHere(await textOf(from)), asHere(await textOf(to))];
       const text = both(path, was, is, now);
       if (text !== undefined) kept.push({ path, write: () => changeFile(root, content, now, text) });
-    } else if ((await blobNow(git, prefix, path)) === to.blob) kept.push({ path });
+    } else if (isNone(to) ? dirty.get(path) === 'deleted' : (await blobNow(git, prefix, path)) === to.blob)
+      kept.push({ path });
     else {
-      const whose = settle(path);
+      const here = { from, to: dirty.get(path) === 'deleted' ? NONE : from };
+      const whose = await settleWhole(path, [change, addedIn(arriving)], [here, addedHere]);
       if (whose === 'mine') kept.push({ path });
       else if (whose === 'theirs') dropped.push(path);
     }
@@ -173,14 +224,10 @@ export async function takeOver(
   return arrived.length;
 }
 
-async function changedIn(
-  git: Git,
-  before: string,
-  after: string,
-): Promise<ReadonlyMap<string, { readonly from: Entry; readonly to: Entry }>> {
+async function changedIn(git: Git, before: string, after: string): Promise<ReadonlyMap<string, Changed>> {
   const raw = await asked(git, ['diff-tree', '-r', '-z', '--no-renames', before, after], FAILED);
   const fields = raw.split('\0');
-  const changed = new Map<string, { from: Entry; to: Entry }>();
+  const changed = new Map<string, Changed>();
   for (let at = 0; at + 1 < fields.length; at += 2) {
     const [fromMode = '', toMode = '', fromBlob = '', toBlob = ''] = fields[at]?.slice(1).split(' ') ?? [];
     changed.set(fields[at + 1] ?? '', {

@@ -27,7 +27,8 @@ export const answered = (value: Json, more: Partial<FileAnswer> = {}): FileAnswe
 const schemas = await ownSchemas();
 
 /**
- * A window of the Studio on a page, in which only one part is drawn; what is typed there is sent, and not answered.
+ * A window of the Studio on a page, in which only one part is drawn; what is typed there is sent, and answered
+ * with what `replies` has, in that order, or not at all.
  *
  * @param others other pages of the site
  * @param answers what the server answers at other addresses
@@ -39,11 +40,13 @@ export async function studioWindow(
     others = [],
     site = {},
     answers = {},
+    replies = [],
   }: {
     readonly page?: FileAnswer;
     readonly others?: readonly FileAnswer[];
     readonly site?: Partial<SiteAnswer>;
     readonly answers?: Readonly<Record<string, unknown>>;
+    readonly replies?: readonly Outcome<unknown>[];
   },
 ): Promise<{ readonly store: StudioStore; readonly sent: readonly object[] }> {
   const sent: object[] = [];
@@ -86,9 +89,10 @@ export async function studioWindow(
       kind: 'answer',
       answer: (answers[address] ?? (address.includes('/api/site') ? all : fileAt(address))) as Answer,
     }),
-    post: (_, body) => {
+    post: <Answer,>(_: string, body: object): Promise<Outcome<Answer>> => {
+      const reply = replies[sent.length];
       sent.push(body);
-      return new Promise(() => undefined);
+      return reply === undefined ? new Promise(() => undefined) : Promise.resolve(reply as Outcome<Answer>);
     },
     listen: () => new Promise(() => undefined),
   };

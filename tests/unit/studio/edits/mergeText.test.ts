@@ -58,6 +58,24 @@ describe('an author whose file is changed by somebody else meanwhile', () => {
     expect(result).toEqual({ text: `${after}\n` });
   });
 
+  it.each([
+    ['those of hers', 'ONE one ', 'a joint '],
+    ['those of the other, where she has deleted the words', '', 'a joint '],
+  ])('has other words keep the spaces that stand at their ends: %s', (_, mine, theirs) => {
+    const [before, other, own] = ['a grand ', theirs, mine].map(
+      (words) => `text: |\n  We have ${words}plan.\n  More\n`,
+    );
+    const settle = () => ({ words: "it's 100%" });
+    const text = "text: |\n  We have it's 100% plan.\n  More\n";
+    expect(mergeText(before ?? '', other ?? '', own ?? '', settle)).toEqual({ text });
+  });
+
+  it('has a line break in other words be a space where neither side has one', () => {
+    const [before, theirs, mine] = ['One', 'Two', 'Three'].map((words) => `title: |-\n  ${words} plan\n`);
+    const result = mergeText(before ?? '', theirs ?? '', mine ?? '', () => ({ words: 'Your\nbest' }));
+    expect(result).toEqual({ text: 'title: |-\n  Your best plan\n' });
+  });
+
   it('is told that a file cannot hold a character', () => {
     const [theirs, mine] = ['Two', 'Three'].map((name) => base.replace('One', name));
     const result = mergeText(base, theirs ?? '', mine ?? '', () => ({ words: '\u0007' }));

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Clashes } from '../../../../../src/studio/client/publish/Clashes.tsx';
-import type { TextConflict } from '../../../../../src/studio/protocol/file.ts';
+import { type Answered, Clashes } from '../../../../../src/studio/client/publish/Clashes.tsx';
+import type { Refused, TextConflict } from '../../../../../src/studio/protocol/file.ts';
+import type { Settled } from '../../../../../src/studio/protocol/publish.ts';
 import { FILE } from '../studioWindow.tsx';
 
 const TITLE: TextConflict = {
@@ -16,25 +18,42 @@ const TITLE: TextConflict = {
 };
 const TEXT: TextConflict = {
   line: 12,
-  mine: 'green',
-  theirs: 'black',
+  mine: 'green ',
+  theirs: 'black ',
   before: 'We have',
   after: 'tea.',
   pointer: '/blocks/0/text',
   place: 'the text',
 };
 
+const refusedWith = (theirs: string, conflicts: readonly TextConflict[]): Refused => ({
+  refused: 'clash',
+  message: 'Both.',
+  theirs,
+  clashes: [{ file: FILE, name: 'Tea', conflicts }],
+});
+
+function Asked({ refused, onSettled }: { refused: Refused; onSettled: (settled: Settled) => void }) {
+  const [answers, setAnswers] = useState<Answered>({});
+  return (
+    <Clashes
+      refused={refused}
+      before={undefined}
+      answers={answers}
+      onAnswer={(name, answer) => setAnswers({ ...answers, [name]: answer })}
+      onSettled={onSettled}
+      onLeave={vi.fn()}
+    />
+  );
+}
+
 const shown = (...conflicts: TextConflict[]) => {
   const onSettled = vi.fn();
-  const refused = {
-    refused: 'clash',
-    message: 'Both.',
-    theirs: 'a',
-    clashes: [{ file: FILE, name: 'Tea', conflicts }],
-  } as const;
-  render(<Clashes refused={refused} before={undefined} onSettled={onSettled} onLeave={vi.fn()} />);
+  const asked = (refused: Refused) => <Asked refused={refused} onSettled={onSettled} />;
+  const { rerender } = render(asked(refusedWith('a', conflicts)));
   return {
     onSettled,
+    publishAgain: (...others: TextConflict[]) => rerender(asked(refusedWith('b', others))),
     goOn: () => fireEvent.click(screen.getByRole('button', { name: 'Go on with this' })),
     choose: (place: string, name: string) =>
       fireEvent.click(within(screen.getByRole('radiogroup', { name: place })).getByRole('radio', { name })),
@@ -57,7 +76,7 @@ it('an author who writes another title begins with all of hers, and what she wri
   });
 });
 
-it('an author who writes other words in a text of several lines reads beside them what stays around them', () => {
+it('an author who writes other words in a text of several lines reads beside them what stays around them, without the spaces between', () => {
   const { choose, box } = shown(TEXT);
   choose('the text', 'Write another');
   expect(box('We have tea.').value).toBe('green');
@@ -77,6 +96,18 @@ it('an author who writes nothing in place of both reads so at the box, and is as
   expect(onSettled).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['deleted', 'changed', 'You have deleted the page, and Priya has changed it.'],
+  ['changed', 'deleted', 'Priya has deleted the page, and you have changed it.'],
+  ['changed', 'renamed', 'Priya has renamed the page, and you have changed it under its old name.'],
+  ['made', 'made', 'You have made a page of this name, and so has Priya.'],
+] as const)('an author who has %s a page that another has %s reads that', (mine, theirs, sentence) => {
+  const whole = { noun: 'page', mine, theirs, content: '1' } as const;
+  const clashes = [{ file: FILE, name: 'Tea', who: 'Priya', conflicts: [], whole }];
+  render(<Asked refused={{ refused: 'clash', message: 'Both.', clashes }} onSettled={vi.fn()} />);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
 it('an author who goes on without an answer is led to the first choice that is open', () => {
   const { onSettled, goOn, choose } = shown(TITLE, TEXT);
   choose('the title', 'Keep mine');
@@ -86,4 +117,25 @@ it('an author who goes on without an answer is led to the first choice that is o
   const first = open.getByRole('radio', { name: 'Keep mine', description: 'An answer is missing here.' });
   expect(document.activeElement).toBe(first);
   expect(screen.getAllByText('An answer is missing here.')).toHaveLength(1);
+});
+
+it('an author keeps her answers where others, who publish once more meanwhile, have the same words as before', () => {
+  const { onSettled, publishAgain, goOn, choose, box } = shown(TITLE, TEXT);
+  choose('the title', 'Write another');
+  fireEvent.change(box(), { target: { value: 'What we do' } });
+  choose('the text', 'Keep mine');
+  const moved = { ...TITLE, line: 11 };
+  const other = { ...TEXT, theirs: 'white ' };
+  publishAgain(moved, other);
+  expect(box().value).toBe('What we do');
+  goOn();
+  expect(onSettled).not.toHaveBeenCalled();
+  choose('the text', 'Take theirs');
+  goOn();
+  const placeOf = ({ line, mine, theirs }: TextConflict) => ({ line, mine, theirs });
+  const places = [
+    { ...placeOf(moved), answer: { words: 'What we do', isWhole: true } },
+    { ...placeOf(other), answer: 'theirs' },
+  ];
+  expect(onSettled).toHaveBeenCalledWith({ theirs: 'b', files: { [FILE]: places } });
 });

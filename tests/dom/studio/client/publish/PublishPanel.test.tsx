@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PublishPanel } from '../../../../../src/studio/client/publish/PublishPanel.tsx';
+import type { Outcome } from '../../../../../src/studio/client/state/requests.ts';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
 import type { ChangedFile, ChangesAnswer } from '../../../../../src/studio/protocol/publish.ts';
 import { FILE, studioWindow } from '../studioWindow.tsx';
@@ -13,8 +14,13 @@ const changed = {
   mistakes: [],
   unfinished: '/summary',
 } as const;
-const shown = (files: readonly ChangedFile[], more: Partial<ChangesAnswer> = {}): Promise<unknown> =>
+const shown = (
+  files: readonly ChangedFile[],
+  more: Partial<ChangesAnswer> = {},
+  replies: readonly Outcome<unknown>[] = [],
+): ReturnType<typeof studioWindow> =>
   studioWindow(<PublishPanel />, {
+    replies,
     answers: {
       [ADDRESS.changes]: {
         git: true,
@@ -83,4 +89,33 @@ it('an author whose folder is in the middle of a merge reads that above all that
   const place = said.compareDocumentPosition(screen.getByRole('checkbox'));
   expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('form', { name: 'Send it' })).toBeNull();
+});
+
+it('an author whose answers lead to a mistake, and who leaves them, finds them as they were', async () => {
+  const conflicts = [
+    { line: 9, mine: 'now', theirs: 'daily', before: '', after: '', pointer: '/name', place: 'the name' },
+  ];
+  const clashes = [{ file: FILE, name: 'Tea', conflicts }];
+  const clash = (theirs: string) => ({
+    kind: 'refused' as const,
+    refused: { refused: 'clash', message: 'Both.', clashes, theirs },
+  });
+  const mistakes = [{ file: FILE, pointer: '/name', message: 'It is too long.' }];
+  const mistake = { kind: 'refused' as const, refused: { refused: 'mistakes', message: 'No.', mistakes } };
+  const { sent } = await shown([changed], {}, [clash('a'), clash('b'), mistake, clash('b')]);
+  const press = (name: string): Promise<void> =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const mine = (): HTMLInputElement => screen.getByRole('radio', { name: 'Keep mine' });
+  await press('Publish');
+  fireEvent.click(mine());
+  await press('Go on with this');
+  expect(screen.getByRole('status').textContent).toMatch(/^Others have published once more meanwhile\. /);
+  expect(mine().checked).toBe(true);
+  await press('Go on with this');
+  expect(screen.getByText(/It is too long\./)).toBeTruthy();
+  expect(mine().checked).toBe(true);
+  await press('Not now');
+  await press('Publish');
+  expect(mine().checked).toBe(true);
+  expect(sent).toHaveLength(4);
 });

@@ -253,7 +253,9 @@ describe('an author whose repository is far away', () => {
       send([], '', { settled: { theirs: about, files } });
     expect((await answer({ [PAGE]: 'mine' }, 'a'.repeat(40))).body.refused).toBe('clash');
     const next = await answer({ [PAGE]: 'mine' });
-    expect(next.body.clashes).toMatchObject([{ file: QUOTED, conflicts: [] }]);
+    expect(next.body.clashes).toMatchObject([
+      { file: QUOTED, conflicts: [], whole: { noun: 'page', mine: 'changed', theirs: 'deleted' } },
+    ]);
     // In the place of both, all of another text.
     const [{ line, mine, theirs: their }] = body.clashes[0].conflicts;
     const place = { line, mine, theirs: their, answer: { words: 'Everybody’s heading', isWhole: true } };
@@ -264,6 +266,24 @@ describe('an author whose repository is far away', () => {
     );
     expect(there('show', `main:${PAGE}`)).toBe(await onDisk());
     expect(await onDisk(QUOTED)).toContain('unticked');
+  });
+
+  it('is asked about a whole page by what each has done with it, and not where both have deleted it', async () => {
+    const { publishes } = await remoteRepository();
+    const asked = async (): Promise<unknown> => (await send([], '')).body.clashes?.[0]?.whole;
+    const renamed = `${QUOTED_TEXT}aliases: [/quoted]\n`;
+    await publishes('pages/new-name.yaml', () => renamed);
+    await publishes(QUOTED, () => undefined);
+    await writeOutside(QUOTED_TEXT.replace('other', 'unticked'), QUOTED);
+    expect(await asked()).toMatchObject({ noun: 'page', mine: 'changed', theirs: 'renamed' });
+    await act({ do: 'delete', file: QUOTED, anyway: true });
+    await writeOutside(TEXT, 'pages/new-name.yaml');
+    expect(await asked()).toMatchObject({ noun: 'page', mine: 'made', theirs: 'made' });
+    await writeOutside(renamed, 'pages/new-name.yaml');
+    expect(await asked()).toBeUndefined();
+    await publishes(PAGE, (text) => text.replace('The heading', 'The heading now'));
+    await act({ do: 'rename', file: PAGE, route: '/plainer' });
+    expect(await asked()).toMatchObject({ noun: 'page', mine: 'renamed', theirs: 'changed' });
   });
 
   it('asks for a review of what is ticked, beside what is published', async () => {
