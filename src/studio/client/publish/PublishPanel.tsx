@@ -101,7 +101,7 @@ export function PublishPanel() {
           <pre>{refused.said}</pre>
         </details>
       )}
-      <Mistakes mistakes={refused?.mistakes ?? []} />
+      <Mistakes mistakes={refused?.mistakes ?? []} changed={changes?.files} />
       {refused?.clashes === undefined || wanted === undefined ? null : (
         <Clashes
           key={refused.theirs}
@@ -146,17 +146,27 @@ export function PublishPanel() {
   );
 }
 
+interface MistakesProps {
+  readonly mistakes: readonly PlaceOfIssue[];
+  /** What a file that is not here any more has become. */
+  readonly changed?: readonly ChangedFile[] | undefined;
+}
+
 /** What is wrong, each with the way to it. */
-function Mistakes({ mistakes }: { readonly mistakes: readonly PlaceOfIssue[] }) {
+function Mistakes({ mistakes, changed = [] }: MistakesProps) {
   const { site } = useStudio();
   if (mistakes.length === 0) return null;
   return (
     <ul>
-      {mistakes.slice(0, MOST).map(({ file, pointer, message }) => (
-        <li key={file + pointer + message} className="problem">
-          <PlaceLink to={{ file, pointer }}>{nameIn(site, file)}</PlaceLink>: {message}
-        </li>
-      ))}
+      {mistakes.slice(0, MOST).map(({ file, pointer, message }) => {
+        const now = changed.find((one) => one.file === file || one.from === file);
+        return (
+          <li key={file + pointer + message} className="problem">
+            <PlaceLink to={{ file: now?.file ?? file, pointer }}>{now?.name ?? nameIn(site, file)}</PlaceLink>
+            : {message}
+          </li>
+        );
+      })}
       {mistakes.length > MOST ? <li>… and {mistakes.length - MOST} more.</li> : null}
     </ul>
   );

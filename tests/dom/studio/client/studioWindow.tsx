@@ -27,7 +27,8 @@ export const answered = (value: Json, more: Partial<FileAnswer> = {}): FileAnswe
 const schemas = await ownSchemas();
 
 /**
- * A window of the Studio on a page, in which only one part is drawn; what is typed there is sent, and not answered.
+ * A window of the Studio on a page, in which only one part is drawn; what is typed there is sent, and not answered before
+ * `answer` does.
  *
  * @param others other pages of the site
  * @param answers what the server answers at other addresses
@@ -45,8 +46,13 @@ export async function studioWindow(
     readonly site?: Partial<SiteAnswer>;
     readonly answers?: Readonly<Record<string, unknown>>;
   },
-): Promise<{ readonly store: StudioStore; readonly sent: readonly object[] }> {
+): Promise<{
+  readonly store: StudioStore;
+  readonly sent: readonly object[];
+  readonly answer: (outcome: Outcome<unknown>) => Promise<void>;
+}> {
   const sent: object[] = [];
+  let settle: (outcome: Outcome<unknown>) => void = () => undefined;
   const files = [page, ...others];
   const all: Partial<SiteAnswer> = {
     name: 'Tea',
@@ -86,9 +92,12 @@ export async function studioWindow(
       kind: 'answer',
       answer: (answers[address] ?? (address.includes('/api/site') ? all : fileAt(address))) as Answer,
     }),
-    post: (_, body) => {
+    post: async <Answer,>(_: string, body: object): Promise<Outcome<Answer>> => {
       sent.push(body);
-      return new Promise(() => undefined);
+      const answered = await new Promise<Outcome<unknown>>((settled) => {
+        settle = settled;
+      });
+      return answered as Outcome<Answer>;
     },
     listen: () => new Promise(() => undefined),
   };
@@ -97,5 +106,6 @@ export async function studioWindow(
   await act(async () => {
     render(<StudioContext value={store}>{part}</StudioContext>);
   });
-  return { store, sent };
+  const answer = (outcome: Outcome<unknown>): Promise<void> => act(async () => settle(outcome));
+  return { store, sent, answer };
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PublishPanel } from '../../../../../src/studio/client/publish/PublishPanel.tsx';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
@@ -13,7 +13,7 @@ const changed = {
   mistakes: [],
   unfinished: '/summary',
 } as const;
-const shown = (files: readonly ChangedFile[], more: Partial<ChangesAnswer> = {}): Promise<unknown> =>
+const shown = (files: readonly ChangedFile[], more: Partial<ChangesAnswer> = {}) =>
   studioWindow(<PublishPanel />, {
     answers: {
       [ADDRESS.changes]: {
@@ -36,6 +36,12 @@ const shown = (files: readonly ChangedFile[], more: Partial<ChangesAnswer> = {})
       },
     },
   });
+/** With what the author has sent, and what answers it. */
+const published = async (...what: Parameters<typeof shown>) => {
+  const panel = await shown(...what);
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  return panel;
+};
 
 it('an author reads first what should not go live of what she publishes, and apart from it what the rest of the site has', async () => {
   await shown([changed]);
@@ -83,4 +89,17 @@ it('an author whose folder is in the middle of a merge reads that above all that
   const place = said.compareDocumentPosition(screen.getByRole('checkbox'));
   expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('form', { name: 'Send it' })).toBeNull();
+});
+
+it('an author who leaves out a page at its new address reads of it by its name, though its file is not here any more', async () => {
+  const { answer } = await published([{ ...changed, what: 'renamed', from: 'pages/old.yaml' }]);
+  await answer({
+    kind: 'refused',
+    refused: {
+      refused: 'mistakes',
+      message: 'The site would have a mistake.',
+      mistakes: [{ file: 'pages/old.yaml', pointer: '', message: 'It is left.' }],
+    },
+  });
+  expect(screen.getByText(/It is left\./).textContent).toBe('Tea: It is left.');
 });
