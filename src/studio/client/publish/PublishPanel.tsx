@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { grouped } from '../../../engine/model/grouped.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { PlaceOfIssue, Refused } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer, PublishAnswer } from '../../protocol/publish.ts';
@@ -155,22 +156,32 @@ interface MistakesProps {
 /** What is wrong, each with the way to it. */
 function Mistakes({ mistakes, changed = [] }: MistakesProps) {
   const { site } = useStudio();
-  if (mistakes.length === 0) return null;
+  const lines = asLines(mistakes);
+  if (lines.length === 0) return null;
   return (
     <ul>
-      {mistakes.slice(0, MOST).map(({ file, pointer, message }) => {
+      {lines.slice(0, MOST).map(({ file, pointer, message, places }) => {
         const now = changed.find((one) => one.file === file || one.from === file);
         return (
           <li key={file + pointer + message} className="problem">
             <PlaceLink to={{ file: now?.file ?? file, pointer }}>{now?.name ?? nameIn(site, file)}</PlaceLink>
             : {message}
+            {places}
           </li>
         );
       })}
-      {mistakes.length > MOST ? <li>… and {mistakes.length - MOST} more.</li> : null}
+      {lines.length > MOST ? <li>… and {lines.length - MOST} more.</li> : null}
     </ul>
   );
 }
+
+/** What is said of several places of a file alike is said once, at the first, with how many there are. */
+const asLines = (all: readonly PlaceOfIssue[]) =>
+  [...grouped(all, ({ file, message }) => `${file} ${message}`).values()].flatMap(([first, ...more]) =>
+    first === undefined
+      ? []
+      : { ...first, places: more.length === 0 ? '' : ` In ${more.length + 1} places.` },
+  );
 
 const nameIn = (site: StudioState['site'], file: string): string =>
   site?.pages.find((page) => page.file === file)?.name ||
@@ -187,8 +198,8 @@ interface LaunchFindingsProps {
 function LaunchFindings({ findings, where }: LaunchFindingsProps) {
   const { site } = useStudio();
   if (findings.length === 0) return null;
-  const byFile = new Map<string, PlaceOfIssue[]>();
-  for (const one of findings.slice(0, MOST)) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
+  const lines = asLines(findings);
+  const byFile = grouped(lines.slice(0, MOST), ({ file }) => file);
   return (
     <details>
       <summary>
@@ -199,15 +210,16 @@ function LaunchFindings({ findings, where }: LaunchFindingsProps) {
           <li key={file}>
             {nameIn(site, file)}
             <ul>
-              {own.map(({ pointer, message }) => (
+              {own.map(({ pointer, message, places }) => (
                 <li key={pointer + message}>
                   <PlaceLink to={{ file, pointer }}>{message}</PlaceLink>
+                  {places}
                 </li>
               ))}
             </ul>
           </li>
         ))}
-        {findings.length > MOST ? <li>… and {findings.length - MOST} more.</li> : null}
+        {lines.length > MOST ? <li>… and {lines.length - MOST} more.</li> : null}
       </ul>
     </details>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PublishPanel } from '../../../../../src/studio/client/publish/PublishPanel.tsx';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
@@ -102,4 +102,18 @@ it('an author who leaves out a page at its new address reads of it by its name, 
     },
   });
   expect(screen.getByText(/It is left\./).textContent).toBe('Tea: It is left.');
+});
+
+it('an author whose page has the same mistake in several places reads it once, with how many there are, and is led to the first', async () => {
+  const mistakes = ['/blocks/2', '/blocks/5', '/blocks/6'].map((pointer) => ({
+    file: FILE,
+    pointer,
+    message: 'There is no page at "/x".',
+  }));
+  const { store } = await shown([{ ...changed, mistakes }]);
+  const [line, ...more] = document.querySelectorAll('li.problem');
+  expect(more).toEqual([]);
+  expect(line?.textContent).toMatch(/: There is no page at "\/x"\. In 3 places\.$/);
+  fireEvent.click(line?.querySelector('button') ?? document.body);
+  await waitFor(() => expect(store.state().place).toEqual({ file: FILE, pointer: '/blocks/2' }));
 });
