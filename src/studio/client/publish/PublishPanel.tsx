@@ -17,6 +17,8 @@ interface Said {
   readonly text: string;
   readonly refused?: Refused;
   readonly address?: string;
+  /** What was left to publish then: what is said is over when there is more. */
+  readonly left?: readonly ChangedFile[];
 }
 
 /** What has changed and is not published yet, page by page, and the two ways to send it. */
@@ -36,8 +38,11 @@ export function PublishPanel() {
     const outcome = await store.ask<ChangesAnswer>(ADDRESS.changes);
     // An answer about what was there before comes too late.
     if (own !== asked.current) return;
-    if (outcome.kind === 'answer') setChanges(outcome.answer);
-    else setSaid(failed(outcome));
+    if (outcome.kind === 'answer') {
+      const { files } = outcome.answer;
+      setChanges(outcome.answer);
+      setSaid((said) => (said.left === undefined || isAllIn(said.left, files) ? said : { text: '' }));
+    } else setSaid(failed(outcome));
     const found = await store.ask<LaunchAnswer>(ADDRESS.launch);
     if (own === asked.current && found.kind === 'answer') setLaunch(found.answer);
   }, [store]);
@@ -69,7 +74,7 @@ export function PublishPanel() {
       const isEmpty = sent.length === 0 && changes?.ahead === 0;
       setSaid({
         text: doneInWords(next.how, isEmpty, outcome.answer) + notSent(outcome.answer.changes.files),
-        ...(address === undefined ? {} : { address }),
+        ...(address === undefined ? { left: outcome.answer.changes.files } : { address }),
       });
     } else {
       setSaid(failed(outcome));
@@ -247,6 +252,13 @@ function doneInWords(
   if (remote === undefined) return 'Kept as a version on this machine. There is no place to publish to.';
   if (isEmpty) return others.trim() || 'Others have published nothing new.';
   return `${published === undefined || published === branch ? 'Published' : `Sent to “${branch}”`}.${others}`;
+}
+
+/** Whether nothing is in a list of changes that was not in an earlier one. */
+function isAllIn(earlier: readonly ChangedFile[], now: readonly ChangedFile[]): boolean {
+  const inWords = ({ file, what, changes }: ChangedFile): string => JSON.stringify([file, what, changes]);
+  const known = new Set(earlier.map(inWords));
+  return now.every((one) => known.has(inWords(one)));
 }
 
 /** What is still in the list because of its mistakes. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PublishPanel } from '../../../../../src/studio/client/publish/PublishPanel.tsx';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
@@ -13,29 +13,37 @@ const changed = {
   mistakes: [],
   unfinished: '/summary',
 } as const;
-const shown = (files: readonly ChangedFile[], more: Partial<ChangesAnswer> = {}) =>
-  studioWindow(<PublishPanel />, {
-    answers: {
-      [ADDRESS.changes]: {
-        git: true,
-        branch: 'main',
-        remote: 'origin',
-        published: 'main',
-        ahead: 0,
-        drafts: [],
-        files,
-        ...more,
-      },
-      [ADDRESS.launch]: {
-        findings: [FILE, 'site.config.yaml', 'pages/b.yaml'].map((file) => ({
-          file,
-          pointer: '',
-          message: 'Not true.',
-        })),
-        unused: [],
-      },
+const changesOf = (files: readonly ChangedFile[], more: Partial<ChangesAnswer> = {}): ChangesAnswer => ({
+  git: true,
+  branch: 'main',
+  remote: 'origin',
+  published: 'main',
+  ahead: 0,
+  drafts: [],
+  files,
+  ...more,
+});
+const shown = async (...what: Parameters<typeof changesOf>) => {
+  const answers: Record<string, unknown> = {
+    [ADDRESS.changes]: changesOf(...what),
+    [ADDRESS.launch]: {
+      findings: [FILE, 'site.config.yaml', 'pages/b.yaml'].map((file) => ({
+        file,
+        pointer: '',
+        message: 'Not true.',
+      })),
+      unused: [],
     },
-  });
+  };
+  const panel = await studioWindow(<PublishPanel />, { answers });
+  /** Something happens to the content. */
+  const changes = (files: readonly ChangedFile[]): Promise<void> =>
+    act(async () => {
+      answers[ADDRESS.changes] = changesOf(files);
+      panel.store.set({ version: panel.store.state().version + 1 });
+    });
+  return { ...panel, changes };
+};
 /** With what the author has sent, and what answers it. */
 const published = async (...what: Parameters<typeof shown>) => {
   const panel = await shown(...what);
@@ -116,4 +124,17 @@ it('an author whose page has the same mistake in several places reads it once, w
   expect(line?.textContent).toMatch(/: There is no page at "\/x"\. In 3 places\.$/);
   fireEvent.click(line?.querySelector('button') ?? document.body);
   await waitFor(() => expect(store.state().place).toEqual({ file: FILE, pointer: '/blocks/2' }));
+});
+
+it('an author who changes something after she has published does not read any more that it is published', async () => {
+  const { answer, changes } = await published([changed]);
+  const left = { ...changed, file: 'pages/b.yaml', name: 'Rice' };
+  await answer({
+    kind: 'answer',
+    answer: { remote: 'origin', branch: 'main', received: 0, changes: changesOf([left]) },
+  });
+  await changes([left]);
+  expect(screen.getByRole('status').textContent).toBe('Published.');
+  await changes([left, { ...changed, what: 'deleted' }]);
+  expect(screen.getByRole('status').textContent).toBe('');
 });
