@@ -277,7 +277,7 @@ interface BeforePublishingProps {
 
 /** What to know before anything is published: what is not finished, wrong, not used, or must not go live. */
 function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
-  const { drafts } = changes;
+  const { drafts, elsewhere = [] } = changes;
   const store = useStore();
   const { site, values } = useStudio();
   const isDraft = (file: string): boolean =>
@@ -291,12 +291,12 @@ function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
   const [own, others] = [found.filter(isSent), found.filter((one) => !isSent(one))];
   // With nothing to publish, there is nothing to know before.
   const isNothing = drafts.length + changes.files.length === 0;
-  if (isNothing || drafts.length + wrong.length + unfinished.length + found.length + unused.length === 0)
-    return null;
+  const listed = drafts.length + wrong.length + elsewhere.length + unfinished.length;
+  if (isNothing || listed + found.length + unused.length === 0) return null;
   return (
     <section className="note" aria-label="Before you publish">
       <h3>Before you publish</h3>
-      {drafts.length + wrong.length + unfinished.length === 0 ? null : (
+      {listed === 0 ? null : (
         <ul>
           {drafts.length === 0 ? null : (
             <li>
@@ -310,6 +310,13 @@ function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
               <Mistakes mistakes={mistakes} />
             </li>
           ))}
+          {elsewhere.length === 0 ? null : (
+            <li>
+              <strong>Wrong elsewhere:</strong> if this comes from what you have changed, nothing is published
+              until it is mended.
+              <Mistakes mistakes={elsewhere} />
+            </li>
+          )}
           {unfinished.map(({ file, name, unfinished: pointer = '' }) => (
             <li key={file}>
               “{name}” still has placeholders.{' '}

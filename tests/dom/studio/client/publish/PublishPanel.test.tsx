@@ -138,3 +138,10 @@ it('an author who changes something after she has published does not read any mo
   await changes([left, { ...changed, what: 'deleted' }]);
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+it('an author who has deleted a page that the menu leads to reads that before she publishes', async () => {
+  const mistake = { file: 'site.config.yaml', pointer: '/header', message: 'There is no page at "/a".' };
+  await shown([{ ...changed, what: 'deleted', unfinished: undefined }], { elsewhere: [mistake] });
+  const before = screen.getByRole('region', { name: 'Before you publish' });
+  expect(before.querySelector('.problem')?.textContent).toBe('Site settings: There is no page at "/a".');
+});

@@ -213,6 +213,20 @@ describe('an author who publishes more than changed words', () => {
     expect((await send([...own, ...theirs], 'Another address')).status).toBe(200);
   });
 
+  it('reads before she publishes which link of the menu a deletion has broken', async () => {
+    const config = await onDisk('site.config.yaml');
+    await writeOutside(config.replaceAll('/tasting', '/quoted'), 'site.config.yaml');
+    git('commit', '--quiet', '--all', '--message=A menu');
+    expect((await changes()).elsewhere).toEqual([]);
+    await act({ do: 'delete', file: QUOTED, anyway: true });
+    const { files, elsewhere } = await changes();
+    expect(files).toMatchObject([{ file: QUOTED, what: 'deleted' }]);
+    expect(elsewhere).toMatchObject([
+      { file: 'site.config.yaml', message: expect.stringContaining('/quoted') },
+    ]);
+    expect((await send([QUOTED], 'Gone')).body.mistakes).toEqual(elsewhere);
+  });
+
   it("is told that another program is using the folder, in plain words and in git's", async () => {
     await set('/blocks/0/title', 'Another heading');
     const lock = join(studio().root, '.git/index.lock');
