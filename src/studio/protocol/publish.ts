@@ -14,6 +14,8 @@ export interface ChangesAnswer {
   /** What people call the files of which a draft is kept: it is in no file, so it is not published. */
   readonly drafts: readonly string[];
   readonly files: readonly ChangedFile[];
+  /** The errors of files that have not changed, such as a link to a page that is gone. */
+  readonly elsewhere?: readonly PlaceOfIssue[] | undefined;
 }
 
 export interface ChangedFile {

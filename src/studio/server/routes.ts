@@ -83,7 +83,7 @@ export function newRoutes(
           onto,
           inTurn: (work) => workspace.inTurn(work),
           expectNoMistakes: () => expectNoMistakes(inside, request.files),
-          expectSound: (tree, than) => expectSound(git, inside, tree, than),
+          expectSound: (tree, than) => expectSound(git, inside, tree, than, live.issues()),
           takeOver: async (theirs, settled) => takeOver(git, inside, await book(), theirs, settled),
         },
         request,

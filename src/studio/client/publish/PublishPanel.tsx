@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { grouped } from '../../../engine/model/grouped.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { PlaceOfIssue, Refused } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer, PublishAnswer } from '../../protocol/publish.ts';
@@ -16,6 +17,8 @@ interface Said {
   readonly text: string;
   readonly refused?: Refused | undefined;
   readonly address?: string;
+  /** What was left to publish then: what is said is over when there is more. */
+  readonly left?: readonly ChangedFile[];
 }
 
 /** What has changed and is not published yet, page by page, and the two ways to send it. */
@@ -38,8 +41,11 @@ export function PublishPanel() {
     const outcome = await store.ask<ChangesAnswer>(ADDRESS.changes);
     // An answer about what was there before comes too late.
     if (own !== asked.current) return;
-    if (outcome.kind === 'answer') setChanges(outcome.answer);
-    else setSaid(failed(outcome));
+    if (outcome.kind === 'answer') {
+      const { files } = outcome.answer;
+      setChanges(outcome.answer);
+      setSaid((said) => (said.left === undefined || isAllIn(said.left, files) ? said : { text: '' }));
+    } else setSaid(failed(outcome));
     const found = await store.ask<LaunchAnswer>(ADDRESS.launch);
     if (own === asked.current && found.kind === 'answer') setLaunch(found.answer);
   }, [store]);
@@ -73,7 +79,7 @@ export function PublishPanel() {
       const isEmpty = sent.length === 0 && changes?.ahead === 0;
       setSaid({
         text: doneInWords(next.how, isEmpty, outcome.answer) + notSent(outcome.answer.changes.files),
-        ...(address === undefined ? {} : { address }),
+        ...(address === undefined ? { left: outcome.answer.changes.files } : { address }),
       });
     } else {
       const { text, refused } = failed(outcome);
@@ -110,7 +116,7 @@ export function PublishPanel() {
           <pre>{refused.said}</pre>
         </details>
       )}
-      <Mistakes mistakes={refused?.mistakes ?? []} />
+      <Mistakes mistakes={refused?.mistakes ?? []} changed={changes?.files} />
       {asking === undefined || wanted === undefined ? null : (
         <Clashes
           refused={asking}
@@ -162,21 +168,41 @@ export function PublishPanel() {
 const ONCE_MORE =
   'Others have published once more meanwhile. What you have answered stays wherever the words are still the same.';
 
+interface MistakesProps {
+  readonly mistakes: readonly PlaceOfIssue[];
+  /** What a file that is not here any more has become. */
+  readonly changed?: readonly ChangedFile[] | undefined;
+}
+
 /** What is wrong, each with the way to it. */
-function Mistakes({ mistakes }: { readonly mistakes: readonly PlaceOfIssue[] }) {
+function Mistakes({ mistakes, changed = [] }: MistakesProps) {
   const { site } = useStudio();
-  if (mistakes.length === 0) return null;
+  const lines = asLines(mistakes);
+  if (lines.length === 0) return null;
   return (
     <ul>
-      {mistakes.slice(0, MOST).map(({ file, pointer, message }) => (
-        <li key={file + pointer + message} className="problem">
-          <PlaceLink to={{ file, pointer }}>{nameIn(site, file)}</PlaceLink>: {message}
-        </li>
-      ))}
-      {mistakes.length > MOST ? <li>… and {mistakes.length - MOST} more.</li> : null}
+      {lines.slice(0, MOST).map(({ file, pointer, message, places }) => {
+        const now = changed.find((one) => one.file === file || one.from === file);
+        return (
+          <li key={file + pointer + message} className="problem">
+            <PlaceLink to={{ file: now?.file ?? file, pointer }}>{now?.name ?? nameIn(site, file)}</PlaceLink>
+            : {message}
+            {places}
+          </li>
+        );
+      })}
+      {lines.length > MOST ? <li>… and {lines.length - MOST} more.</li> : null}
     </ul>
   );
 }
+
+/** What is said of several places of a file alike is said once, at the first, with how many there are. */
+const asLines = (all: readonly PlaceOfIssue[]) =>
+  [...grouped(all, ({ file, message }) => `${file} ${message}`).values()].flatMap(([first, ...more]) =>
+    first === undefined
+      ? []
+      : { ...first, places: more.length === 0 ? '' : ` In ${more.length + 1} places.` },
+  );
 
 const nameIn = (site: StudioState['site'], file: string): string =>
   site?.pages.find((page) => page.file === file)?.name ||
@@ -193,8 +219,8 @@ interface LaunchFindingsProps {
 function LaunchFindings({ findings, where }: LaunchFindingsProps) {
   const { site } = useStudio();
   if (findings.length === 0) return null;
-  const byFile = new Map<string, PlaceOfIssue[]>();
-  for (const one of findings.slice(0, MOST)) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
+  const lines = asLines(findings);
+  const byFile = grouped(lines.slice(0, MOST), ({ file }) => file);
   return (
     <details>
       <summary>
@@ -205,15 +231,16 @@ function LaunchFindings({ findings, where }: LaunchFindingsProps) {
           <li key={file}>
             {nameIn(site, file)}
             <ul>
-              {own.map(({ pointer, message }) => (
+              {own.map(({ pointer, message, places }) => (
                 <li key={pointer + message}>
                   <PlaceLink to={{ file, pointer }}>{message}</PlaceLink>
+                  {places}
                 </li>
               ))}
             </ul>
           </li>
         ))}
-        {findings.length > MOST ? <li>… and {findings.length - MOST} more.</li> : null}
+        {lines.length > MOST ? <li>… and {lines.length - MOST} more.</li> : null}
       </ul>
     </details>
   );
@@ -243,6 +270,13 @@ function doneInWords(
   return `${published === undefined || published === branch ? 'Published' : `Sent to “${branch}”`}.${others}`;
 }
 
+/** Whether nothing is in a list of changes that was not in an earlier one. */
+function isAllIn(earlier: readonly ChangedFile[], now: readonly ChangedFile[]): boolean {
+  const inWords = ({ file, what, changes }: ChangedFile): string => JSON.stringify([file, what, changes]);
+  const known = new Set(earlier.map(inWords));
+  return now.every((one) => known.has(inWords(one)));
+}
+
 /** What is still in the list because of its mistakes. */
 function notSent(files: readonly ChangedFile[]): string {
   const names = files.filter(({ mistakes }) => mistakes.length > 0).map(({ name }) => `“${name}”`);
@@ -259,7 +293,7 @@ interface BeforePublishingProps {
 
 /** What to know before anything is published: what is not finished, wrong, not used, or must not go live. */
 function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
-  const { drafts } = changes;
+  const { drafts, elsewhere = [] } = changes;
   const store = useStore();
   const { site, values } = useStudio();
   const isDraft = (file: string): boolean =>
@@ -273,12 +307,12 @@ function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
   const [own, others] = [found.filter(isSent), found.filter((one) => !isSent(one))];
   // With nothing to publish, there is nothing to know before.
   const isNothing = drafts.length + changes.files.length === 0;
-  if (isNothing || drafts.length + wrong.length + unfinished.length + found.length + unused.length === 0)
-    return null;
+  const listed = drafts.length + wrong.length + elsewhere.length + unfinished.length;
+  if (isNothing || listed + found.length + unused.length === 0) return null;
   return (
     <section className="note" aria-label="Before you publish">
       <h3>Before you publish</h3>
-      {drafts.length + wrong.length + unfinished.length === 0 ? null : (
+      {listed === 0 ? null : (
         <ul>
           {drafts.length === 0 ? null : (
             <li>
@@ -292,6 +326,13 @@ function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
               <Mistakes mistakes={mistakes} />
             </li>
           ))}
+          {elsewhere.length === 0 ? null : (
+            <li>
+              <strong>Wrong elsewhere:</strong> if this comes from what you have changed, nothing is published
+              until it is mended.
+              <Mistakes mistakes={elsewhere} />
+            </li>
+          )}
           {unfinished.map(({ file, name, unfinished: pointer = '' }) => (
             <li key={file}>
               “{name}” still has placeholders.{' '}

@@ -42,6 +42,7 @@ export class StudioStore extends Delivery {
     if (outcome.kind === 'refused') return this.refuse(outcome.refused);
     this.set({ site: outcome.answer, history: outcome.answer.history });
     await this.#openFirst();
+    await this.#followPage();
   }
 
   /** `place`: what is edited of the site, and goes on to be. */
@@ -225,6 +226,23 @@ export class StudioStore extends Delivery {
       pages.find((page) => page.route === '/') ??
       pages[0];
     if (route === undefined && next !== undefined) await this.openPage(next.route);
+  }
+
+  /** Goes with a page that others have given another address. What is typed into it is asked about first. */
+  async #followPage(): Promise<void> {
+    const { site, route, page, unsent } = this.state();
+    const pages = site?.pages ?? [];
+    if (this.#moving > 0 || route === undefined || pages.some((one) => one.route === route)) return;
+    const next = pages.find(({ aliases }) => aliases?.includes(route));
+    if (next === undefined || unsent.some(({ file }) => file === page)) return;
+    if (!(await this.open(next.file)) || this.state().route !== route) return;
+    const { place } = this.state();
+    this.set({
+      route: next.route,
+      page: next.file,
+      place: place?.file === page && page !== next.file ? undefined : place,
+    });
+    this.say(`“${next.name}” is at ${next.route} now.`);
   }
 
   async #move<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

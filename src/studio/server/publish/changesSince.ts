@@ -6,7 +6,7 @@ import type { Inside } from '../../../engine/develop/extension.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { sharedName } from '../../../engine/plan/contentFiles.ts';
-import type { FileKind } from '../../protocol/file.ts';
+import type { FileKind, PlaceOfIssue } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer } from '../../protocol/publish.ts';
 import { namedFile, withoutMark } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';
@@ -84,7 +84,21 @@ export async function changesSince(
       ],
     };
   });
-  return { git: true, drafts: kept, files: described, ...(await stateOf(git, onto)) };
+  const elsewhere = mistakesBeside(
+    inside,
+    listed.map(({ file }) => file),
+  );
+  return { git: true, drafts: kept, files: described, elsewhere, ...(await stateOf(git, onto)) };
+}
+
+/** What the last look has found wrong in all files but these. */
+function mistakesBeside({ live, shown }: Inside, files: readonly string[]): readonly PlaceOfIssue[] {
+  const fileAt = new Map((live.overview()?.listing.found ?? []).map(({ path }) => [shown(path), path]));
+  const changed = new Set(files.map(shown));
+  return live
+    .issues()
+    .filter(({ severity, file }) => severity === 'error' && !changed.has(file))
+    .map(({ file, pointer, message }) => ({ file: fileAt.get(file) ?? file, pointer, message }));
 }
 
 /** The new pictures that no page shows. */

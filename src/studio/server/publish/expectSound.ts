@@ -24,27 +24,53 @@ export function expectNoMistakes(inside: Inside, files: readonly string[]): void
   );
 }
 
+/** What it says of a file if it is sent without something, by the code of the warning. */
+const LEFT: Readonly<Record<string, (isHere: boolean) => string>> = {
+  'translation-without-original': (isHere) =>
+    isHere
+      ? 'The page that it translates is not published with it.'
+      : 'The page that it translates would go from there without it.',
+  'folder-of-no-language': () => 'Its language is new and not published with it, in the site settings.',
+};
+
 /**
  * That a state of the repository has no error that another state has not: a link to a page that is not sent along, or
  * two changes that are right alone and not together.
  *
  * @param tree the commit or tree that is to be published
  * @param than the commit that it is compared with
+ * @param whole what is wrong if everything is sent: then nothing may be left that belongs to what `tree` has
  * @throws Refusal with the errors
  */
-export async function expectSound(git: Git, inside: Inside, tree: string, than: string): Promise<void> {
+export async function expectSound(
+  git: Git,
+  inside: Inside,
+  tree: string,
+  than: string,
+  whole?: readonly Issue[],
+): Promise<void> {
   const is = await stateOf(git, inside, tree);
   if (is.issues.length === 0 && is.missing.length === 0) return;
   const was = await stateOf(git, inside, than);
   const known = new Set(was.missing.map(({ file, message }) => file + message));
+  const fileOf = ({ file }: Issue): string => is.fileAt.get(file) ?? file;
+  const isIn = (issues: readonly Issue[], { file, code, message }: Issue): boolean =>
+    issues.some((one) => one.file === file && one.code === code && one.message === message);
+  const left = is.issues.flatMap((issue): PlaceOfIssue[] => {
+    const inWords = LEFT[issue.code];
+    if (inWords === undefined || whole === undefined || isIn([...was.issues, ...whole], issue)) return [];
+    const file = fileOf(issue);
+    return [{ file, pointer: '', message: inWords(is.isHere(file)) }];
+  });
   refuse(
     [
-      ...newErrors(was.issues, is.issues).map(({ file, pointer, message }) => ({
-        file: is.fileAt.get(file) ?? file,
-        pointer,
-        message,
+      ...newErrors(was.issues, is.issues).map((issue) => ({
+        file: fileOf(issue),
+        pointer: issue.pointer,
+        message: issue.message,
       })),
       ...is.missing.filter(({ file, message }) => !known.has(file + message)),
+      ...left,
     ],
     'Mend it, or tick what belongs to it.',
   );
@@ -64,6 +90,8 @@ interface StateOfSite {
   /** Pictures that pages show and that are not in it. */
   readonly missing: readonly PlaceOfIssue[];
   readonly fileAt: ReadonlyMap<string, string>;
+  /** Whether a file is in the folder. */
+  readonly isHere: (file: string) => boolean;
 }
 
 /** What is wrong with the site in a state of the repository, whatever is in the folder. */
@@ -102,10 +130,11 @@ async function stateOf(git: Git, inside: Inside, tree: string): Promise<StateOfS
   const kept = pictures.filter((file) => there.has(file)).map(srcOf);
   const issues = report.issues.filter(
     ({ severity, code, message }) =>
-      severity === 'error' && !(code === 'missing-image' && kept.some((src) => message.includes(src))),
+      (severity === 'error' || code in LEFT) &&
+      !(code === 'missing-image' && kept.some((src) => message.includes(src))),
   );
   const found = inside.live.overview()?.listing.found ?? [];
-  const files = [...found.map(({ path }) => path), ...Object.keys(texts)];
+  const here = new Set(found.map(({ path }) => path));
   return {
     issues,
     missing: (
@@ -113,7 +142,8 @@ async function stateOf(git: Git, inside: Inside, tree: string): Promise<StateOfS
         pictures.filter((file) => !there.has(file)).map((file) => usesOf(git, inside, tree, file)),
       )
     ).flat(),
-    fileAt: new Map(files.map((file) => [inside.shown(file), file])),
+    fileAt: new Map([...here, ...Object.keys(texts)].map((file) => [inside.shown(file), file])),
+    isHere: (file) => here.has(file),
   };
 }
 

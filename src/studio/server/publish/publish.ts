@@ -24,7 +24,7 @@ export interface Publishing {
   readonly takeOver: (theirs: string, settled: Settled | undefined) => Promise<number>;
   /** @throws Refusal if a file has errors of its own */
   readonly expectNoMistakes: () => void;
-  /** @throws Refusal if a state has errors that another one has not */
+  /** @throws Refusal if a state has errors that another one has not, or lacks what belongs to what it has */
   readonly expectSound: (tree: string, than: string) => Promise<void>;
 }
 

@@ -241,10 +241,12 @@ const pageOf = (title: string, content: string): string => `<!doctype html>
 <title>${escapeHtml(title)}</title>
 <style>
 html { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
-body { display: grid; min-block-size: 90vh; place-content: center; justify-items: center; }
+main { display: grid; min-block-size: 90vh; place-content: center; justify-items: center; }
 button { font: inherit; padding: 0.75rem 1.5rem; }
 </style>
+<main>
 <h1>${escapeHtml(title)}</h1>
 ${content}
+</main>
 </html>
 `;

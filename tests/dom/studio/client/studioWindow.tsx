@@ -27,8 +27,8 @@ export const answered = (value: Json, more: Partial<FileAnswer> = {}): FileAnswe
 const schemas = await ownSchemas();
 
 /**
- * A window of the Studio on a page, in which only one part is drawn; what is typed there is sent, and answered
- * with what `replies` has, in that order, or not at all.
+ * A window of the Studio on a page, in which only one part is drawn; what is typed there is sent, and not answered before
+ * `answer` does.
  *
  * @param others other pages of the site
  * @param answers what the server answers at other addresses
@@ -40,16 +40,19 @@ export async function studioWindow(
     others = [],
     site = {},
     answers = {},
-    replies = [],
   }: {
     readonly page?: FileAnswer;
     readonly others?: readonly FileAnswer[];
     readonly site?: Partial<SiteAnswer>;
     readonly answers?: Readonly<Record<string, unknown>>;
-    readonly replies?: readonly Outcome<unknown>[];
   },
-): Promise<{ readonly store: StudioStore; readonly sent: readonly object[] }> {
+): Promise<{
+  readonly store: StudioStore;
+  readonly sent: readonly object[];
+  readonly answer: (outcome: Outcome<unknown>) => Promise<void>;
+}> {
   const sent: object[] = [];
+  let settle: (outcome: Outcome<unknown>) => void = () => undefined;
   const files = [page, ...others];
   const all: Partial<SiteAnswer> = {
     name: 'Tea',
@@ -89,10 +92,12 @@ export async function studioWindow(
       kind: 'answer',
       answer: (answers[address] ?? (address.includes('/api/site') ? all : fileAt(address))) as Answer,
     }),
-    post: <Answer,>(_: string, body: object): Promise<Outcome<Answer>> => {
-      const reply = replies[sent.length];
+    post: async <Answer,>(_: string, body: object): Promise<Outcome<Answer>> => {
       sent.push(body);
-      return reply === undefined ? new Promise(() => undefined) : Promise.resolve(reply as Outcome<Answer>);
+      const answered = await new Promise<Outcome<unknown>>((settled) => {
+        settle = settled;
+      });
+      return answered as Outcome<Answer>;
     },
     listen: () => new Promise(() => undefined),
   };
@@ -101,5 +106,6 @@ export async function studioWindow(
   await act(async () => {
     render(<StudioContext value={store}>{part}</StudioContext>);
   });
-  return { store, sent };
+  const answer = (outcome: Outcome<unknown>): Promise<void> => act(async () => settle(outcome));
+  return { store, sent, answer };
 }

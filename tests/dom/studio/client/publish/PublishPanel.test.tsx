@@ -1,7 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PublishPanel } from '../../../../../src/studio/client/publish/PublishPanel.tsx';
-import type { Outcome } from '../../../../../src/studio/client/state/requests.ts';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
 import type { ChangedFile, ChangesAnswer } from '../../../../../src/studio/protocol/publish.ts';
 import { FILE, studioWindow } from '../studioWindow.tsx';
@@ -14,34 +13,43 @@ const changed = {
   mistakes: [],
   unfinished: '/summary',
 } as const;
-const shown = (
-  files: readonly ChangedFile[],
-  more: Partial<ChangesAnswer> = {},
-  replies: readonly Outcome<unknown>[] = [],
-): ReturnType<typeof studioWindow> =>
-  studioWindow(<PublishPanel />, {
-    replies,
-    answers: {
-      [ADDRESS.changes]: {
-        git: true,
-        branch: 'main',
-        remote: 'origin',
-        published: 'main',
-        ahead: 0,
-        drafts: [],
-        files,
-        ...more,
-      },
-      [ADDRESS.launch]: {
-        findings: [FILE, 'site.config.yaml', 'pages/b.yaml'].map((file) => ({
-          file,
-          pointer: '',
-          message: 'Not true.',
-        })),
-        unused: [],
-      },
+const changesOf = (files: readonly ChangedFile[], more: Partial<ChangesAnswer> = {}): ChangesAnswer => ({
+  git: true,
+  branch: 'main',
+  remote: 'origin',
+  published: 'main',
+  ahead: 0,
+  drafts: [],
+  files,
+  ...more,
+});
+const shown = async (...what: Parameters<typeof changesOf>) => {
+  const answers: Record<string, unknown> = {
+    [ADDRESS.changes]: changesOf(...what),
+    [ADDRESS.launch]: {
+      findings: [FILE, 'site.config.yaml', 'pages/b.yaml'].map((file) => ({
+        file,
+        pointer: '',
+        message: 'Not true.',
+      })),
+      unused: [],
     },
-  });
+  };
+  const panel = await studioWindow(<PublishPanel />, { answers });
+  /** Something happens to the content. */
+  const changes = (files: readonly ChangedFile[]): Promise<void> =>
+    act(async () => {
+      answers[ADDRESS.changes] = changesOf(files);
+      panel.store.set({ version: panel.store.state().version + 1 });
+    });
+  return { ...panel, changes };
+};
+/** With what the author has sent, and what answers it. */
+const published = async (...what: Parameters<typeof shown>) => {
+  const panel = await shown(...what);
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  return panel;
+};
 
 it('an author reads first what should not go live of what she publishes, and apart from it what the rest of the site has', async () => {
   await shown([changed]);
@@ -102,20 +110,71 @@ it('an author whose answers lead to a mistake, and who leaves them, finds them a
   });
   const mistakes = [{ file: FILE, pointer: '/name', message: 'It is too long.' }];
   const mistake = { kind: 'refused' as const, refused: { refused: 'mistakes', message: 'No.', mistakes } };
-  const { sent } = await shown([changed], {}, [clash('a'), clash('b'), mistake, clash('b')]);
+  const { sent, answer } = await shown([changed]);
   const press = (name: string): Promise<void> =>
     act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const mine = (): HTMLInputElement => screen.getByRole('radio', { name: 'Keep mine' });
   await press('Publish');
+  await answer(clash('a'));
   fireEvent.click(mine());
   await press('Go on with this');
+  await answer(clash('b'));
   expect(screen.getByRole('status').textContent).toMatch(/^Others have published once more meanwhile\. /);
   expect(mine().checked).toBe(true);
   await press('Go on with this');
+  await answer(mistake);
   expect(screen.getByText(/It is too long\./)).toBeTruthy();
   expect(mine().checked).toBe(true);
   await press('Not now');
   await press('Publish');
+  await answer(clash('b'));
   expect(mine().checked).toBe(true);
   expect(sent).toHaveLength(4);
+});
+
+it('an author who leaves out a page at its new address reads of it by its name, though its file is not here any more', async () => {
+  const { answer } = await published([{ ...changed, what: 'renamed', from: 'pages/old.yaml' }]);
+  await answer({
+    kind: 'refused',
+    refused: {
+      refused: 'mistakes',
+      message: 'The site would have a mistake.',
+      mistakes: [{ file: 'pages/old.yaml', pointer: '', message: 'It is left.' }],
+    },
+  });
+  expect(screen.getByText(/It is left\./).textContent).toBe('Tea: It is left.');
+});
+
+it('an author whose page has the same mistake in several places reads it once, with how many there are, and is led to the first', async () => {
+  const mistakes = ['/blocks/2', '/blocks/5', '/blocks/6'].map((pointer) => ({
+    file: FILE,
+    pointer,
+    message: 'There is no page at "/x".',
+  }));
+  const { store } = await shown([{ ...changed, mistakes }]);
+  const [line, ...more] = document.querySelectorAll('li.problem');
+  expect(more).toEqual([]);
+  expect(line?.textContent).toMatch(/: There is no page at "\/x"\. In 3 places\.$/);
+  fireEvent.click(line?.querySelector('button') ?? document.body);
+  await waitFor(() => expect(store.state().place).toEqual({ file: FILE, pointer: '/blocks/2' }));
+});
+
+it('an author who changes something after she has published does not read any more that it is published', async () => {
+  const { answer, changes } = await published([changed]);
+  const left = { ...changed, file: 'pages/b.yaml', name: 'Rice' };
+  await answer({
+    kind: 'answer',
+    answer: { remote: 'origin', branch: 'main', received: 0, changes: changesOf([left]) },
+  });
+  await changes([left]);
+  expect(screen.getByRole('status').textContent).toBe('Published.');
+  await changes([left, { ...changed, what: 'deleted' }]);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('an author who has deleted a page that the menu leads to reads that before she publishes', async () => {
+  const mistake = { file: 'site.config.yaml', pointer: '/header', message: 'There is no page at "/a".' };
+  await shown([{ ...changed, what: 'deleted', unfinished: undefined }], { elsewhere: [mistake] });
+  const before = screen.getByRole('region', { name: 'Before you publish' });
+  expect(before.querySelector('.problem')?.textContent).toBe('Site settings: There is no page at "/a".');
 });

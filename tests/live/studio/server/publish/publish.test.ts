@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChangedFile, Version } from '../../../../../src/studio/protocol/publish.ts';
@@ -178,6 +178,53 @@ describe('an author who publishes more than changed words', () => {
     );
     await writeOutside((await onDisk()).replace('link: /fresh', 'link: /fresh-2'));
     expect((await send([PAGE, 'pages/fresh.yaml'], 'Another address')).status).toBe(200);
+  });
+
+  it('publishes no page at a new address without its translation, and no translation without its page', async () => {
+    const config = await onDisk('site.config.yaml');
+    await writeOutside(
+      `${config}languages: [{ tag: en, at: / }, { tag: ta, at: /ta }]\n`,
+      'site.config.yaml',
+    );
+    const said = async (files: readonly string[]): Promise<string[]> =>
+      ((await send(files, 'Words')).body.mistakes ?? []).map(
+        ({ file, message }: { file: string; message: string }) => `${file}: ${message}`,
+      );
+    await mkdir(join(studio().root, 'pages/ta'));
+    for (const name of ['quoted', 'only'])
+      await writeOutside(QUOTED_TEXT.replaceAll('Quoted', `Tamil ${name}`), `pages/ta/${name}.yaml`);
+    const tamil = ['pages/ta/quoted.yaml', 'pages/ta/only.yaml'];
+    expect(await said(tamil)).toEqual([
+      expect.stringMatching(/^pages\/ta\/.*: Its language is new and not published with it, in the site/),
+    ]);
+    // A page that is in this language only is none that anything is left out of.
+    expect(await said(['site.config.yaml', ...tamil])).toEqual([]);
+    await act({ do: 'rename', file: QUOTED, route: '/billing' });
+    const [own, theirs] = [
+      [QUOTED, 'pages/billing.yaml'],
+      [tamil[0] ?? '', 'pages/ta/billing.yaml'],
+    ];
+    expect(await said(theirs)).toEqual([
+      'pages/ta/billing.yaml: The page that it translates is not published with it.',
+    ]);
+    expect(await said(own)).toEqual([
+      'pages/ta/quoted.yaml: The page that it translates would go from there without it.',
+    ]);
+    expect((await send([...own, ...theirs], 'Another address')).status).toBe(200);
+  });
+
+  it('reads before she publishes which link of the menu a deletion has broken', async () => {
+    const config = await onDisk('site.config.yaml');
+    await writeOutside(config.replaceAll('/tasting', '/quoted'), 'site.config.yaml');
+    git('commit', '--quiet', '--all', '--message=A menu');
+    expect((await changes()).elsewhere).toEqual([]);
+    await act({ do: 'delete', file: QUOTED, anyway: true });
+    const { files, elsewhere } = await changes();
+    expect(files).toMatchObject([{ file: QUOTED, what: 'deleted' }]);
+    expect(elsewhere).toMatchObject([
+      { file: 'site.config.yaml', message: expect.stringContaining('/quoted') },
+    ]);
+    expect((await send([QUOTED], 'Gone')).body.mistakes).toEqual(elsewhere);
   });
 
   it("is told that another program is using the folder, in plain words and in git's", async () => {

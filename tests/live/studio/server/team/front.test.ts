@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
+import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FrontOptions, newFront } from '../../../../../src/studio/server/team/front.ts';
 import { type People, peopleIn, personOf } from '../../../../../src/studio/server/team/people.ts';
@@ -98,6 +99,14 @@ describe('somebody with a link to a team’s Studio', () => {
     expect(seen.text).toContain('Sign in as Asha &amp; Meera');
     expect(seen.headers['set-cookie']).toBeUndefined();
     expect((await ask(link, {}, 'POST')).status).toBe(303);
+  });
+
+  it('is led to the button by a screen reader that goes to the main part of a page', async () => {
+    const { ask } = await team();
+    const { text } = await ask(`/_studio/enter?key=${await people.invite(personOf('Asha'))}`);
+    const { document } = new JSDOM(text).window;
+    expect(document.querySelector('main button')?.textContent).toBe('Sign in as Asha');
+    expect(document.querySelectorAll('body > :not(main)')).toHaveLength(0);
   });
 
   it('cannot hand it on: it works once, and for a day', async () => {

@@ -33,17 +33,18 @@ class OnePage implements Requests {
   /** What has become of files when something is taken back. */
   taken: readonly FileAnswer[] = [];
   readonly posted: object[] = [];
+  pages: readonly object[] = [
+    { route: '/a', file: FILE },
+    { route: '/b', file: 'pages/b.yaml', name: 'Cakes' },
+  ];
   tell: (event: StudioEvent) => void = () => undefined;
 
   get = async <Answer>(address: string): Promise<Outcome<Answer>> => {
-    if (address.includes('/api/site')) {
-      const pages = [
-        { route: '/a', file: FILE },
-        { route: '/b', file: 'pages/b.yaml', name: 'Cakes' },
-      ];
-      return { kind: 'answer', answer: { pages, history: {} } as Answer };
-    }
-    return this.title === undefined ? gone : { kind: 'answer', answer: file(this.title) as Answer };
+    if (address.includes('/api/site'))
+      return { kind: 'answer', answer: { pages: this.pages, history: {} } as Answer };
+    if (this.title === undefined) return gone;
+    const asked = new URL(address, 'http://localhost').searchParams.get('file') ?? FILE;
+    return { kind: 'answer', answer: { ...file(this.title), file: asked } as Answer };
   };
   post = async <Answer>(_: string, body: object): Promise<Outcome<Answer>> => {
     this.posted.push(body);
@@ -181,6 +182,21 @@ it('an author whose file is deleted by another program reads that it is gone bef
   expect(store.state().notice).toMatchObject({ isProblem: true });
   expect(store.state().notice?.text).toContain(`${FILE} has been deleted, or has another name now.`);
   expect(store.state().values[FILE]).toEqual({ title: 'Tea' });
+});
+
+it('an author whose page others give another address goes with it, and keeps the panel that she has open', async () => {
+  store.show({ kind: 'publish' });
+  server.pages = [{ route: '/teas', file: 'pages/teas.yaml', name: 'Teas', aliases: ['/a'] }];
+  server.tell({ event: 'file', file: FILE, outside: true });
+  server.tell({ event: 'site' });
+  await turn();
+  expect(store.state()).toMatchObject({
+    route: '/teas',
+    page: 'pages/teas.yaml',
+    place: undefined,
+    panel: { kind: 'publish' },
+    notice: { text: '“Teas” is at /teas now.', isProblem: false },
+  });
 });
 
 describe('an author whose file is deleted while she types', () => {
