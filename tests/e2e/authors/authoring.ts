@@ -88,7 +88,7 @@ export const test = visit.extend<
 
 /** What a file of the content or the project becomes. Looked at more often than by `expect.poll`, which soon waits for a second. */
 export const inFile = (author: Session, path: string) =>
-  expect.poll(() => author.read(path), { intervals: [50] });
+  expect.poll(() => author.read(path), { intervals: [100] });
 
 /** What a page of a development server says, and the browser about an address without a page. */
 export const GREETING = /^\[vite\] |React DevTools|status of 404/;

@@ -261,6 +261,7 @@ test('a person fills in forms: lists by keys and by dragging, rich text, shared 
     await inFile(author, MENU).toBe(now.replace('bake?', 'bake? Or cook?'));
     await page.keyboard.press('Control+z');
     await inFile(author, MENU).toBe(now);
+    await studio.saved();
     await frame.getByText('Once here').click();
     await expect(frame.getByRole('textbox', { name: 'Answer' })).toBeFocused();
     await page.keyboard.press('Home');
