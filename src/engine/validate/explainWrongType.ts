@@ -64,6 +64,9 @@ function advise(types: ReadonlySet<string>, value: unknown, written: string, sch
   if (types.has('boolean')) return { hint: `Write true or false. ${schema.description ?? ''}`.trim() };
   if (types.has('array')) {
     if (isText && schema.items?.type === 'string') return asList(value, written);
+    // Quotes are seen, and a sign behind the colon is easily overlooked.
+    if (isText && written.startsWith('- '))
+      return { hint: 'Delete the "|" or ">" behind the colon: it makes a text of the list.' };
     const where = typeof value === 'object' ? '' : 'on a line of its own ';
     return { hint: `Begin each item ${where}with "- ".` };
   }

@@ -59,6 +59,7 @@ const COPY =
 const ROUTE =
   'The curly quotation marks are part of the value: only straight ones are quotation marks, as in "/about". Did you mean "/about"? An address begins with a slash, does not end with one, and consists of lower-case letters, digits and single hyphens: "/about-us".';
 const COLON = 'If the colon belongs to the text, put the text in quotes: "Fast: in a day".';
+const SIGN = 'Delete the "|" or ">" behind the colon: it makes a text of the list.';
 const COMMENT = 'What follows a "#" is a comment. Write the value in quotes: "#fff".';
 const PROPERTY =
   'Did you mean "title"? A "bookDemo" block takes type, id, render, title, text, collection, about, scene, closable, button.';
@@ -96,6 +97,7 @@ describe('an author is told what a value should have been', () => {
     ],
     ['    actions: [{ text: a, link:/ }]\n', 'yaml-syntax', 'Write link: /', 'link: /', 'fix'],
     ['    eyebrow: #fff\n', 'missing-value', COMMENT, undefined],
+    ['    actions: |\n      - { text: a, link: / }\n', 'wrong-type', SIGN, undefined],
     // Even if it has a default.
     ['  - { type: bookDemo, tilte: x }\n', 'unknown-property', PROPERTY, 'title', 'fix'],
     [
