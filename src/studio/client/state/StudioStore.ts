@@ -27,6 +27,8 @@ export class StudioStore extends Delivery {
   #travelling: Promise<void> | undefined;
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
   #moving = 0;
+  /** How many of them are over: what is said of the site may be from before one. */
+  #moved = 0;
   /** The last focus that a field has taken: a form that appears again does not take it from what has it. */
   focusTaken = 0;
 
@@ -38,7 +40,9 @@ export class StudioStore extends Delivery {
   }
 
   async readSite(): Promise<void> {
+    const moved = this.#moved;
     const outcome = await this.untilAnswered(() => this.requests.get<SiteAnswer>(ADDRESS.site));
+    if (moved !== this.#moved) return this.readSite();
     if (outcome.kind === 'refused') return this.refuse(outcome.refused);
     this.set({ site: outcome.answer, history: outcome.answer.history });
     await this.#openFirst();
@@ -251,6 +255,7 @@ export class StudioStore extends Delivery {
       return await ask();
     } finally {
       this.#moving -= 1;
+      this.#moved += 1;
     }
   }
 
@@ -346,7 +351,9 @@ export class StudioStore extends Delivery {
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {
     this.take(files);
     this.drop(removed);
-    const { page = '', site } = this.state();
+    const { page = '', site: known } = this.state();
+    // At once: the next step may come before the list of pages, and bring one of these back.
+    const site = known && { ...known, pages: known.pages.filter(({ file }) => !removed.includes(file)) };
     const routes = new Map(site?.pages.map((one) => [one.file, one.route]));
     // A page that is there again, or this one at another address: its translations come behind it.
     const moved = files.find(
@@ -358,6 +365,7 @@ export class StudioStore extends Delivery {
     );
     const isElsewhere = moved !== undefined || removed.includes(page);
     this.set({
+      site,
       history,
       version: this.newer(version),
       ...(isElsewhere ? { route: moved?.route, page: moved?.file, place: undefined } : {}),

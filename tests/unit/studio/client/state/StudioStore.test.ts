@@ -275,3 +275,40 @@ it.each([
   await store.undo();
   expect(store.state()).toMatchObject({ route: '/old', page });
 });
+
+it('an author who makes a new address again, and takes it back again, before the list of pages has come is on the page each time, also when it comes late', async () => {
+  const [now, old] = [
+    { route: '/a', file: FILE, name: 'Teas', aliases: ['/old'] },
+    { route: '/old', file: 'pages/old.yaml', name: 'Teas' },
+  ];
+  const { get, post } = server;
+  const late: (() => void)[] = [];
+  await store.openPage('/b');
+  store.set({ page: 'pages/b.yaml' });
+  server.get = async <Answer>(address: string): Promise<Outcome<Answer>> => {
+    if (!address.includes('/api/site')) return get(address);
+    const answer = { pages: server.pages, history: {} };
+    await new Promise<void>((passed) => void late.push(passed));
+    return { kind: 'answer', answer: answer as Answer };
+  };
+  server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
+    const [there, gone] = address.includes('undo') ? [old, now] : [now, old];
+    server.pages = [there];
+    server.taken = [{ ...file('Tea'), file: there.file, route: there.route }];
+    const outcome = await post<Answer>(address, body);
+    if (outcome.kind !== 'answer') return outcome;
+    return { kind: 'answer', answer: { ...outcome.answer, removed: [gone.file] } };
+  };
+  const taken = { route: '/old', page: 'pages/old.yaml', notice: { text: 'Taken back.' } };
+  await store.undo();
+  expect(store.state()).toMatchObject(taken);
+  await store.redo();
+  expect(store.state()).toMatchObject({ route: '/a', page: FILE, notice: { text: 'Done again.' } });
+  await store.undo();
+  expect(store.state()).toMatchObject(taken);
+  for (const arrive of late) {
+    arrive();
+    await turn();
+  }
+  expect(store.state()).toMatchObject(taken);
+});
