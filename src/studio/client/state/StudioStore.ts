@@ -24,7 +24,7 @@ export class StudioStore extends Delivery {
   /** The page that the address names. It may come into being later. */
   #wanted: string | undefined;
   #session: string | undefined;
-  #travelling: Promise<void> | undefined;
+  #turns: Promise<unknown> | undefined;
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
   #moving = 0;
   /** How many of them are over: what is said of the site may be from before one. */
@@ -202,6 +202,16 @@ export class StudioStore extends Delivery {
     return refused;
   }
 
+  /** Has steps wait for one that takes several requests: else Ctrl+Z would take back what was done before it. */
+  async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = (this.#turns ?? Promise.resolve()).then(work);
+    const turn = done.catch(() => undefined);
+    this.#turns = turn;
+    return done.finally(() => {
+      if (this.#turns === turn) this.#turns = undefined;
+    });
+  }
+
   async step<Answer extends HistoryAnswer>(
     address: string,
     about: object,
@@ -266,15 +276,11 @@ export class StudioStore extends Delivery {
   }
 
   /** One step after the other: whether the next one is on this page is known when the last one is taken back. */
-  #next(way: 'undo' | 'redo', isHeld: boolean): Promise<void> {
-    if (isHeld && this.#travelling !== undefined) return this.#travelling;
-    const done = (this.#travelling ?? Promise.resolve()).then(async () => {
+  async #next(way: 'undo' | 'redo', isHeld: boolean): Promise<void> {
+    if (isHeld && this.#turns !== undefined) return;
+    await this.inTurn(async () => {
       await this.finish();
       if (way === 'redo' || this.#mayUndo(isHeld)) await this.#travel(way);
-    });
-    this.#travelling = done;
-    return done.finally(() => {
-      if (this.#travelling === done) this.#travelling = undefined;
     });
   }
 
