@@ -111,6 +111,38 @@ test('a visitor who presses the sign at once has the search when its script is t
   await expect(page.locator('[data-held]')).toHaveCount(0);
 });
 
+test('a visitor who presses / and types on has every letter, before any of its files is there, and on its page if they do not come', async ({
+  page,
+  said,
+}) => {
+  const attend = await holdBack(page, '**/attend-*.js');
+  await page.route('**/search-field.txt', async (route) => {
+    await page.keyboard.type('t/');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('od');
+    await route.continue();
+  });
+  await page.goto('/services');
+  await page.keyboard.type('/barc');
+  await expect.poll(() => attend.asked).toHaveLength(1);
+  attend.letGo();
+  await expect(fieldOf(over(page))).toHaveValue('barcod');
+  await expect(over(page).locator('mark').first()).toHaveText(/barcode/i);
+  await page.keyboard.type('e');
+  await expect(fieldOf(over(page))).toHaveValue('barcode');
+
+  await page.goto('/about-us');
+  await page.route('**/search-field.txt', async (route) => {
+    await page.keyboard.type('token');
+    await route.abort();
+  });
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/search?q=token');
+  await expect(page.locator('main mark').first()).toHaveText(/token/i);
+  expect(said.splice(0).join()).toMatch(/^Failed to load[^,]*search-field\.txt$/);
+});
+
 test('a visitor who holds a key, or to whom the search does not come, gets its page; one to whom only what can be found does not come is led to it', async ({
   page,
   said,

@@ -19,9 +19,10 @@ import {
   branchOf,
   committedText,
   type Git,
-  hasGit,
   publishedBranch,
+  type Repository,
   remoteOf,
+  repositoryOf,
   statusOf,
   underWay,
 } from './git.ts';
@@ -46,8 +47,9 @@ export async function changesSince(
   const kept = Object.keys(workspace.unsaved()).map(
     (file) => inside.live.list().find((page) => page.file === inside.shown(file))?.name ?? file,
   );
-  if (!(await hasGit(git))) return { git: false, drafts: kept, files: [] };
-  const listed = await statusOf(git);
+  const repository = await repositoryOf(git);
+  if (repository === undefined) return { git: false, drafts: kept, files: [] };
+  const listed = await statusOf(git, repository);
   const compared = withRenamed(await Promise.all(listed.map((one) => compare(git, inside, one))));
   const unused = await unusedOf(inside, workspace, compared);
   const described = compared.map((one): ChangedFile => {
@@ -88,7 +90,7 @@ export async function changesSince(
     inside,
     listed.map(({ file }) => file),
   );
-  return { git: true, drafts: kept, files: described, elsewhere, ...(await stateOf(git, onto)) };
+  return { git: true, drafts: kept, files: described, elsewhere, ...(await stateOf(git, repository, onto)) };
 }
 
 /** What the last look has found wrong in all files but these. */
@@ -174,10 +176,14 @@ function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, '
   return { picture: shownAt(file.slice('pages/'.length)) };
 }
 
-async function stateOf(git: Git, onto: string | undefined): Promise<Partial<ChangesAnswer>> {
+async function stateOf(
+  git: Git,
+  repository: Repository,
+  onto: string | undefined,
+): Promise<Partial<ChangesAnswer>> {
   const own = await branchOf(git);
   const branch = own && (onto ?? own);
-  const begun = await underWay(git);
+  const begun = await underWay(git, repository);
   const remote = await remoteOf(git, own);
   const published = remote === undefined ? undefined : await publishedBranch(git, remote, branch);
   const ahead =

@@ -36,15 +36,21 @@ class GitFailure extends Error {
   override readonly name = 'GitFailure';
 }
 
-/** Whether the content root is in a repository, and there is a git program. */
-export async function hasGit(git: Git): Promise<boolean> {
-  const inside = await git(['rev-parse', '--is-inside-work-tree']).catch(() => '');
-  if (inside.trim() !== 'true') return false;
+/** The repository that keeps a content root. */
+export interface Repository {
+  /** Where git keeps it: an absolute path, such as that of `.git`. */
+  readonly folder: string;
+  /** The content root in it, with a slash at its end; empty if it is all of it. */
+  readonly prefix: string;
+}
+
+/** @returns nothing if the content root is in no repository, or there is no git program */
+export async function repositoryOf(git: Git): Promise<Repository | undefined> {
+  const words = ['rev-parse', '--is-inside-work-tree', '--absolute-git-dir', '--show-prefix'];
+  const [inside, folder = '', prefix = ''] = ((await answerOf(git, ...words)) ?? '').split('\n');
+  if (inside !== 'true') return undefined;
   // A folder that the repository ignores, or a repository somewhere far above, is not kept in it.
-  return git(['check-ignore', '-q', '.']).then(
-    () => false,
-    () => true,
-  );
+  return (await answerOf(git, 'check-ignore', '-q', '.')) === undefined ? { folder, prefix } : undefined;
 }
 
 /** Why a repository elsewhere does not do something, by what git says, and what to do about it. */
@@ -153,12 +159,11 @@ export const committedText = (git: Git, file: string, at = 'HEAD'): Promise<stri
 /** What `git status` says, in the order of the files. @param paths what of the repository; all of it for none */
 export async function statusOf(
   git: Git,
+  { prefix }: Pick<Repository, 'prefix'>,
   paths: readonly string[] = CONTENT,
 ): Promise<{ file: string; what: ChangedFile['what'] }[]> {
   const options = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
   const output = await git([...options, '--', ...paths]);
-  // Paths are relative to the repository, the content root may lie inside it.
-  const prefix = (await git(['rev-parse', '--show-prefix'])).trim();
   return output
     .split('\0')
     .filter((entry) => entry !== '')
@@ -181,8 +186,10 @@ const UNDER_WAY = [
 ] as const;
 
 /** What is begun in the repository and not finished, such as "a merge": a commit of some files would end it halfway. */
-export async function underWay(git: Git): Promise<string | undefined> {
-  const folder = (await git(['rev-parse', '--absolute-git-dir'])).trim();
+export async function underWay(
+  git: Git,
+  { folder }: Pick<Repository, 'folder'>,
+): Promise<string | undefined> {
   const found = UNDER_WAY.find(([name]) => existsSync(join(folder, name)))?.[1];
   const hasConflict = found === undefined && (await git(['ls-files', '--unmerged'])) !== '';
   return hasConflict ? 'putting two versions of a file together' : found;
@@ -194,10 +201,13 @@ export const branchOf = async (git: Git): Promise<string | undefined> =>
 
 /** The remote that is published to: the branch's own, else "origin", else the only one. */
 export async function remoteOf(git: Git, branch: string | undefined): Promise<string | undefined> {
-  const own = (branch && (await answerOf(git, 'config', '--get', `branch.${branch}.remote`))) ?? '';
-  const all = (await git(['remote']).catch(() => '')).split('\n').filter((name) => name !== '');
-  if (all.includes(own)) return own;
-  return all.includes('origin') ? 'origin' : all.length === 1 ? all[0] : undefined;
+  const settings = await answerOf(git, 'config', '--get-regexp', '^(remote|branch)\\..');
+  const lines = (settings ?? '').split('\n');
+  const all = new Set(lines.flatMap((line) => /^remote\.(\S+)\.\w+/.exec(line)?.[1] ?? []));
+  const key = `branch.${branch}.remote `;
+  const own = lines.find((line) => line.startsWith(key))?.slice(key.length);
+  if (own !== undefined && all.has(own)) return own;
+  return all.has('origin') ? 'origin' : all.size === 1 ? [...all][0] : undefined;
 }
 
 /** The branch that is published: the remote's own first one, as far as this folder knows it. */
@@ -206,13 +216,18 @@ export async function publishedBranch(
   remote: string,
   branch: string | undefined,
 ): Promise<string | undefined> {
-  const first = await answerOf(git, 'symbolic-ref', '--short', `refs/remotes/${remote}/HEAD`);
-  if (first?.startsWith(`${remote}/`)) return first.slice(remote.length + 1);
-  for (const name of ['main', 'master'])
-    if (
-      (await answerOf(git, 'rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${name}`)) !==
-      undefined
-    )
-      return name;
-  return branch;
+  const refs = ['HEAD', 'main', 'master'].map((name) => `refs/remotes/${remote}/${name}`);
+  const found = await answerOf(
+    git,
+    'for-each-ref',
+    '--format=%(refname:lstrip=3) %(symref:lstrip=3)',
+    ...refs,
+  );
+  const known = new Map(
+    (found ?? '').split('\n').map((line) => {
+      const [name = '', to = ''] = line.split(' ');
+      return [name, to];
+    }),
+  );
+  return known.get('HEAD') || ['main', 'master'].find((name) => known.has(name)) || branch;
 }

@@ -8,9 +8,10 @@ import {
   branchOf,
   CONTENT,
   type Git,
-  hasGit,
   publishedBranch,
+  type Repository,
   remoteOf,
+  repositoryOf,
   statusOf,
   underWay,
 } from './git.ts';
@@ -35,14 +36,16 @@ export async function publish(
   { git, onto, inTurn, takeOver, expectNoMistakes, expectSound }: Publishing,
   request: PublishRequest,
 ): Promise<Omit<PublishAnswer, 'changes'>> {
-  if (!(await hasGit(git)))
+  const repository = await repositoryOf(git);
+  if (repository === undefined)
     throw new Refusal(409, 'nothing', 'The site is in no git repository, so there is nothing to publish to.');
-  await expectNothingBegun(git);
+  await expectNothingBegun(git, repository);
   expectNoMistakes();
   const own = await branchOf(git);
   const branch = own && (onto ?? own);
   const remote = await remoteOf(git, own);
-  if (request.how === 'review') return askForReview({ git, inTurn, expectSound }, request, remote);
+  if (request.how === 'review')
+    return askForReview({ git, repository, inTurn, expectSound }, request, remote);
   if (branch === undefined)
     throw new Refusal(
       409,
@@ -54,7 +57,7 @@ export async function publish(
     );
   const common = remote && (await answerOf(git, 'merge-base', 'HEAD', `refs/remotes/${remote}/${branch}`));
   await inTurn(async () => {
-    const { message, files } = await filesToSend(git, request);
+    const { message, files } = await filesToSend(git, repository, request);
     await expectSound(await treeWith(git, files), common || 'HEAD');
     // An earlier attempt may have done it.
     if (files.length > 0) await commit(git, message, files);
@@ -76,7 +79,12 @@ export async function publish(
 
 /** The folder and its branch stay as they are: the changes stay listed until somebody has published them. */
 async function askForReview(
-  { git, inTurn, expectSound }: Pick<Publishing, 'git' | 'inTurn' | 'expectSound'>,
+  {
+    git,
+    repository,
+    inTurn,
+    expectSound,
+  }: Pick<Publishing, 'git' | 'inTurn' | 'expectSound'> & { readonly repository: Repository },
   request: PublishRequest,
   remote: string | undefined,
 ): Promise<Omit<PublishAnswer, 'changes'>> {
@@ -87,7 +95,7 @@ async function askForReview(
     throw new Refusal(409, 'not-possible', `"${branch}" is the branch that is published.`, {
       hint: 'Give your review another name.',
     });
-  const made = await inTurn(() => commitBeside(git, request, expectSound));
+  const made = await inTurn(() => commitBeside(git, repository, request, expectSound));
   if (remote === undefined) {
     await asked(git, ['branch', '--', branch, made], 'The branch was not made');
     return { branch, received: 0 };
@@ -162,12 +170,13 @@ async function commit(git: Git, message: string, files: readonly string[]): Prom
 
 async function commitBeside(
   git: Git,
+  repository: Repository,
   request: PublishRequest,
   expectSound: Publishing['expectSound'],
 ): Promise<string> {
   if (request.files.length === 0)
     return asked(git, ['rev-parse', 'HEAD'], NOT_SENT).then((head) => head.trim());
-  const { message, files } = await filesToSend(git, request);
+  const { message, files } = await filesToSend(git, repository, request);
   if (files.length === 0) throw new Refusal(409, 'nothing', 'Nothing of this has changed any more.');
   const tree = await treeWith(git, files);
   await expectSound(tree, 'HEAD');
@@ -183,9 +192,10 @@ const treeWith = (git: Git, files: readonly string[]): Promise<string> =>
 /** What is wanted and has changed; the list of names that editors read goes with it. */
 async function filesToSend(
   git: Git,
+  repository: Repository,
   { message, files: wanted, author }: PublishRequest,
 ): Promise<{ readonly message: string; readonly files: readonly string[] }> {
-  const changed = new Set((await statusOf(git, [...CONTENT, NAMES])).map(({ file }) => file));
+  const changed = new Set((await statusOf(git, repository, [...CONTENT, NAMES])).map(({ file }) => file));
   const files = wanted.filter((file) => file !== NAMES && changed.has(file));
   if (files.length === 0) return { message, files };
   if (message.trim() === '')
@@ -231,8 +241,8 @@ async function branchName(git: Git, name: string): Promise<string> {
 }
 
 /** In the middle of a merge, nothing is staged and nothing committed. */
-async function expectNothingBegun(git: Git): Promise<void> {
-  const begun = await underWay(git);
+async function expectNothingBegun(git: Git, repository: Repository): Promise<void> {
+  const begun = await underWay(git, repository);
   if (begun !== undefined)
     throw new Refusal(409, 'not-possible', `Git is in the middle of ${begun}, so nothing was published.`, {
       hint: 'Finish it, or give it up, where it was begun.',

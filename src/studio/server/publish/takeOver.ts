@@ -168,7 +168,7 @@ export async function takeOver(
 
   // What has changed in this folder and is in no commit.
   const arriving = await changedIn(git, ours, target);
-  const dirty = new Map((await statusOf(git, [])).map(({ file, what }) => [prefix + file, what]));
+  const dirty = new Map((await statusOf(git, { prefix }, [])).map(({ file, what }) => [prefix + file, what]));
   const addedHere = [...dirty].flatMap(([path, what]): Added[] => {
     const content = what === 'new' && isPage(path) ? contentAt(path) : undefined;
     return content === undefined ? [] : [[path, () => readText(root, content)]];

@@ -19,6 +19,7 @@ import { whenParsed } from './whenParsed.ts';
  * @returns what starts the runtime
  */
 export function attend(boot: Boot, signs: readonly Event[]): () => Promise<void> {
+  removeEventListener('keydown', boot.onSign);
   supportDialogs();
   openMenus();
   whenParsed(watchPictures);

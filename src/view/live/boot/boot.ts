@@ -15,7 +15,7 @@ import { whenParsed } from './whenParsed.ts';
 
 followTheme();
 keepPlace();
-addEventListener('scroll', markScrolled, { passive: true });
+addEventListener('scroll', markScrolled);
 expectRuntime();
 const takeOver = (): void => {
   // Without styles the interactive blocks would be in disorder, and after 8 s the page does without this script.

@@ -6,6 +6,8 @@ export interface Boot {
   isFetched: boolean;
   readonly fetchFile: (href: string) => void;
   readonly run: () => boolean;
+  /** Hears every key until the file is there. */
+  readonly onSign: (sign: Event) => unknown;
   /** Does what is held once more. */
   readonly again: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 /** The address that the paths of the files begin at; the element is one of HTML, or none in a module. */
 const base = (document.currentScript as HTMLScriptElement | null)?.src;
 const files = (runtime?.files ?? []).map((path) => new URL(path, base).href);
-const boot: Boot = { files, isFetched: false, fetchFile, run, again };
+const boot: Boot = { files, isFetched: false, fetchFile, run, again, onSign };
 /** What the visitor has done until the file that heeds it is there. */
 const signs: Event[] = [];
 /** What starts the runtime, once its file is there. */
@@ -30,7 +30,7 @@ export function expectRuntime(): void {
   const { early } = window;
   if (early.state === 'early') early.state = runtime ? 'waiting' : 'failed';
   // Browsers take a touch on the window as passive by themselves.
-  for (const type of SIGNS) addEventListener(type, onSign, { once: true });
+  for (const type of SIGNS) addEventListener(type, onSign, { once: type !== 'keydown' });
 }
 
 /**

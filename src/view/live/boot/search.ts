@@ -19,16 +19,21 @@ let opened: HTMLDialogElement | undefined;
  * Opens the search of the page that a link leads to in a dialog over the open page, with the focus in its field. A second
  * time, it has what was typed.
  *
+ * @param typed what has been typed meanwhile
  * @throws Error if it does not come, or there is none
  */
-export async function openSearch(link: HTMLAnchorElement): Promise<void> {
+export async function openSearch(link: HTMLAnchorElement, typed: () => string): Promise<void> {
   opened ??= await newSearch(link);
   // The menu, to whose button the focus then returns.
   link.closest('dialog')?.close();
   openDialog(opened, link);
   const field = opened.querySelector('input');
-  field?.focus();
-  field?.select();
+  if (!field) return;
+  field.focus();
+  const query = typed();
+  if (query === '') return field.select();
+  field.value = query;
+  field.dispatchEvent(new Event('input'));
 }
 
 /** Puts the search of the page that a link leads to at the end of the open page, in a dialog named as the link is. */

@@ -2,6 +2,7 @@ import { withinLimit } from '../timeLimit.ts';
 import { HAS_POPUP, HELD, ISLAND, OPENS } from './attributes.ts';
 import type { Boot } from './bootScript.ts';
 import { bringSearch } from './bringSearch.ts';
+import { isMeantForPage } from './shortcuts.ts';
 
 /** The links that open a search: in no block, and not on the page that they lead to. */
 const SIGN = `a[${HAS_POPUP}]:not([${OPENS}],[${ISLAND}] *,[aria-current])`;
@@ -24,7 +25,32 @@ function open(link: HTMLAnchorElement, event: Event): void {
   // Whoever presses twice means it once.
   if (link.hasAttribute(HELD)) return;
   link.setAttribute(HELD, '');
-  withinLimit(bringSearch().then(({ openSearch }) => openSearch(link)))
-    .catch(() => location.assign(link.href))
+  const typed = keepTyped();
+  withinLimit(bringSearch().then(({ openSearch }) => openSearch(link, typed)))
+    .catch(() => {
+      const query = typed();
+      location.assign(link.href + (query === '' ? '' : `?q=${encodeURIComponent(query)}`));
+    })
     .finally(() => link.removeAttribute(HELD));
+}
+
+/**
+ * Keeps what is typed for a field that is still to come.
+ *
+ * @returns what says what was typed, and ends that
+ */
+function keepTyped(): () => string {
+  let typed = '';
+  const keep = (event: KeyboardEvent): void => {
+    const { key } = event;
+    const isLetter = key.length === 1;
+    if (!isMeantForPage(event) || !(isLetter || key === 'Backspace')) return;
+    typed = isLetter ? typed + key : typed.slice(0, -1);
+    event.preventDefault();
+  };
+  addEventListener('keydown', keep);
+  return () => {
+    removeEventListener('keydown', keep);
+    return typed;
+  };
 }

@@ -8,14 +8,22 @@ import { areShortcutsOn } from './shortcutChoice.ts';
  */
 export function heedShortcuts(signs: readonly Event[]): void {
   addEventListener('keydown', heed);
-  for (const sign of signs) if (sign instanceof KeyboardEvent) heed(sign);
+  // Pressed once more: what follows the shortcut is for the field that it brings.
+  for (const sign of signs)
+    if (sign instanceof KeyboardEvent && sign.key.length === 1)
+      sign.target?.dispatchEvent(new KeyboardEvent('keydown', sign));
+}
+
+/** Whether a key is neither for a field or a dialog nor for the browser. */
+export function isMeantForPage({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isInside =
+    target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]');
+  return !(isInside || ctrlKey || metaKey || altKey);
 }
 
 function heed(event: KeyboardEvent): void {
-  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || ctrlKey || metaKey || altKey || key.length !== 1) return;
-  if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]'))
-    return;
+  const { key, defaultPrevented } = event;
+  if (defaultPrevented || key.length !== 1 || !isMeantForPage(event)) return;
   const link = document.querySelector<HTMLAnchorElement>(`a[aria-keyshortcuts="${CSS.escape(key)}"]`);
   if (link === null || !areShortcutsOn()) return;
   event.preventDefault();

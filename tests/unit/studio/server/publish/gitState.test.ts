@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { asked, newGit, underWay } from '../../../../../src/studio/server/publish/git.ts';
+import { asked, newGit, repositoryOf, underWay } from '../../../../../src/studio/server/publish/git.ts';
 import { scratchFolder } from '../../../engine/write/siteOnDisk.ts';
 
 it.each([
@@ -34,9 +34,10 @@ it.each([
   }
   committed('Our own heading');
   const run = async (words: readonly string[]): Promise<string> => git(...words);
-  expect(await underWay(run)).toBeUndefined();
+  const begun = async () => underWay(run, (await repositoryOf(run)) ?? { folder: '' });
+  expect(await begun()).toBeUndefined();
   expect(() => git(...begin)).toThrow();
-  expect(await underWay(run)).toBe(what);
+  expect(await begun()).toBe(what);
 });
 
 it.each([
