@@ -22,7 +22,7 @@ interface CardGridProps {
   readonly action: string;
   /** Whether each picture is animated in, after a random delay, when it is scrolled into view (behaviour 24). */
   readonly entrance?: boolean | undefined;
-  /** How large they are: on a phone, `tiles` are small and the first of a `lead` is large; `large` ones are large on a wide screen. */
+  /** How large they are: on a phone, `tiles` are two side by side, and the first of a `lead` is large; `large` ones are large on every screen. */
   readonly look?: Look;
 }
 
@@ -35,12 +35,12 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
   // Where there is no cloth and no seal, nothing stands in for a picture.
   const hasCover = useMotif() !== 'none';
   return (
-    <ul className={`full-rows ${css[look] ?? ''}`}>
+    <ul className={`full-rows ${look === 'tiles' ? 'pairs' : (css[look] ?? '')}`}>
       {items.map((card, index) => (
         <li
           key={`${card.link} ${card.title}`}
           className={css.card}
-          data-whole={(look === 'lead' && index === 0) || isScene(card) || undefined}
+          data-whole={isWhole(look, index) || undefined}
           data-accent={card.accent}
         >
           {hasCover || card.image !== undefined || card.scene !== undefined ? (
@@ -81,8 +81,9 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
   );
 }
 
-/** Whether its picture has words and figures, all of which are to be read. */
-const isScene = (card: Card): boolean => card.image === undefined && card.scene !== undefined;
+/** Whether a phone shows its picture above its words, not next to them. */
+const isWhole = (look: Look, index: number): boolean =>
+  look === 'tiles' || look === 'large' || (look === 'lead' && index === 0);
 
 /** How wide a card is. */
 const CARD = '(min-width: 1000px) min(33vw, 28rem), (min-width: 640px) 50vw, 100vw';

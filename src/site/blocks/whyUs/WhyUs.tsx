@@ -7,7 +7,7 @@ import css from './WhyUs.module.css';
 export const WhyUs: BlockComponent<'whyUs'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
-      <ul className="full-rows">
+      <ul className="full-rows pairs">
         {block.items.map((item) => (
           <li key={item.title} className={css.item} data-accent={item.hue}>
             <h3>{item.title}</h3>

@@ -41,6 +41,7 @@ export async function publish(
     throw new Refusal(409, 'nothing', 'The site is in no git repository, so there is nothing to publish to.');
   await expectNothingBegun(git, repository);
   expectNoMistakes();
+  await expectSigned(git, request);
   const own = await branchOf(git);
   const branch = own && (onto ?? own);
   const remote = await remoteOf(git, own);
@@ -55,18 +56,15 @@ export async function publish(
         hint: 'Ask for a review: that gives your changes a branch of their own.',
       },
     );
-  const common = remote && (await answerOf(git, 'merge-base', 'HEAD', `refs/remotes/${remote}/${branch}`));
-  await inTurn(async () => {
-    const { message, files } = await filesToSend(git, repository, request);
-    await expectSound(await treeWith(git, files), common || 'HEAD');
-    // An earlier attempt may have done it.
-    if (files.length > 0) await commit(git, message, files);
-  });
-  if (remote === undefined) return { branch, received: 0 };
   let received = 0;
   for (let tries = 1; ; tries += 1) {
-    const theirs = await fetched(git, remote, branch);
-    if (theirs !== undefined) received += await inTurn(() => takeOver(theirs, request.settled));
+    const theirs = remote === undefined ? undefined : await fetched(git, remote, branch);
+    await inTurn(async () => {
+      // First: where words clash, nothing of this folder has been kept as a version yet.
+      if (theirs !== undefined) received += await takeOver(theirs, request.settled);
+      if (tries === 1) await commitTicked({ git, expectSound }, repository, request, theirs);
+    });
+    if (remote === undefined) return { branch, received };
     if (theirs !== undefined && (await answerOf(git, 'rev-parse', 'HEAD')) === theirs) break;
     const isSent = await sent(git, remote, ['HEAD', branch], tries < MOST_TRIES);
     if (isSent) break;
@@ -161,11 +159,21 @@ async function sent(
   }
 }
 
-async function commit(git: Git, message: string, files: readonly string[]): Promise<void> {
+/** What is ticked, if it has changed. @param published the commit that is published */
+async function commitTicked(
+  { git, expectSound }: Pick<Publishing, 'git' | 'expectSound'>,
+  repository: Repository,
+  request: PublishRequest,
+  published = 'HEAD',
+): Promise<void> {
+  const files = await filesToSend(git, repository, request);
+  await expectSound(await treeWith(git, files), published);
+  // An earlier attempt may have done it.
+  if (files.length === 0) return;
   const noted = await notable(git, files);
   if (noted.length > 0) await asked(git, ['add', '--all', '--', ...noted], 'The changes could not be noted');
-  const words = ['commit', '--quiet', `--message=${message}`, '--only', '--', ...files];
-  await asked(git, words, 'Your changes were not sent');
+  const words = ['commit', '--quiet', `--message=${request.message.trim()}`, '--only', '--', ...files];
+  await asked(git, words, NOT_SENT);
 }
 
 async function commitBeside(
@@ -176,11 +184,13 @@ async function commitBeside(
 ): Promise<string> {
   if (request.files.length === 0)
     return asked(git, ['rev-parse', 'HEAD'], NOT_SENT).then((head) => head.trim());
-  const { message, files } = await filesToSend(git, repository, request);
+  const files = await filesToSend(git, repository, request);
   if (files.length === 0) throw new Refusal(409, 'nothing', 'Nothing of this has changed any more.');
   const tree = await treeWith(git, files);
   await expectSound(tree, 'HEAD');
-  return (await asked(git, ['commit-tree', tree, '-p', 'HEAD', '-m', message], NOT_SENT)).trim();
+  return (
+    await asked(git, ['commit-tree', tree, '-p', 'HEAD', '-m', request.message.trim()], NOT_SENT)
+  ).trim();
 }
 
 /** The last commit with these files as they are now. */
@@ -193,15 +203,19 @@ const treeWith = (git: Git, files: readonly string[]): Promise<string> =>
 async function filesToSend(
   git: Git,
   repository: Repository,
-  { message, files: wanted, author }: PublishRequest,
-): Promise<{ readonly message: string; readonly files: readonly string[] }> {
+  { files: wanted }: PublishRequest,
+): Promise<readonly string[]> {
   const changed = new Set((await statusOf(git, repository, [...CONTENT, NAMES])).map(({ file }) => file));
   const files = wanted.filter((file) => file !== NAMES && changed.has(file));
-  if (files.length === 0) return { message, files };
+  return files.length > 0 && changed.has(NAMES) ? [...files, NAMES] : files;
+}
+
+/** What is sent says why, and by whom. @throws Refusal */
+async function expectSigned(git: Git, { files, message, author }: PublishRequest): Promise<void> {
+  if (files.length === 0) return;
   if (message.trim() === '')
     throw new Refusal(400, 'not-possible', 'Say in a sentence what you have changed, and why.');
   if (author !== undefined) await introduce(git, author);
-  return { message: message.trim(), files: changed.has(NAMES) ? [...files, NAMES] : files };
 }
 
 /** The files that git can note: not those that are gone from the folder and from the index, which have been noted. */

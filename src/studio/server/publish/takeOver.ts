@@ -76,11 +76,20 @@ export async function takeOver(
   const became = async (path: string, { from, to }: Changed, added: readonly Added[]): Promise<Became> => {
     if (isNone(from)) return 'made';
     if (!isNone(to)) return 'changed';
-    if (!isPage(path)) return 'deleted';
+    return (await renamedIn(path, from, added)) === undefined ? 'deleted' : 'renamed';
+  };
+  const renamedIn = async (
+    path: string,
+    from: Entry,
+    added: readonly Added[],
+  ): Promise<Added | undefined> => {
+    if (!isPage(path)) return undefined;
     const was = pageIn(path, await textOf(from));
-    for (const [other, text] of added)
-      if (isRenamed(was, pageIn(other, (await text()) ?? ''))) return 'renamed';
-    return 'deleted';
+    for (const one of added) {
+      const [other, text] = one;
+      if (isRenamed(was, pageIn(other, (await text()) ?? ''))) return one;
+    }
+    return undefined;
   };
   const isPage = (path: string): boolean => contentAt(path)?.kind === 'page';
   const pageIn = (path: string, text: string): unknown =>
@@ -173,27 +182,57 @@ export async function takeOver(
     const content = what === 'new' && isPage(path) ? contentAt(path) : undefined;
     return content === undefined ? [] : [[path, () => readText(root, content)]];
   });
+  const addedThere = addedIn(arriving);
   const kept: { readonly path: string; readonly write?: () => Promise<void> }[] = [];
   const dropped: string[] = [];
+  /** Pages that got the changes of others at an address of ours. */
+  const followed: string[] = [];
+  /** Written last: at an address that only others have given to a page. */
+  const moved: (() => Promise<void>)[] = [];
   for (const [path, change] of arriving) {
     if (!dirty.has(path)) continue;
     const { from, to } = change;
     const content = contentAt(path);
     const now = content === undefined ? undefined : await readText(root, content);
-    if (content !== undefined && now !== undefined && ![from, to].some(isNone)) {
+    const isGone = dirty.get(path) === 'deleted';
+    /** With their changes in our text, whichever file each of them is in. */
+    const withTheirs = async (at: string, is: string, own: string): Promise<string | undefined> => {
       const asHere = (text: string): string =>
-        now.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text;
-      const [was, is] = [asHere(await textOf(from)), asHere(await textOf(to))];
-      const text = both(path, was, is, now);
+        own.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text;
+      return both(at, asHere(await textOf(from)), asHere(is), own);
+    };
+    if (content !== undefined && now !== undefined && ![from, to].some(isNone)) {
+      const text = await withTheirs(path, await textOf(to), now);
       if (text !== undefined) kept.push({ path, write: () => changeFile(root, content, now, text) });
-    } else if (isNone(to) ? dirty.get(path) === 'deleted' : (await blobNow(git, prefix, path)) === to.blob)
-      kept.push({ path });
-    else {
-      const here = { from, to: dirty.get(path) === 'deleted' ? NONE : from };
-      const whose = await settleWhole(path, [change, addedIn(arriving)], [here, addedHere]);
-      if (whose === 'mine') kept.push({ path });
-      else if (whose === 'theirs') dropped.push(path);
+      continue;
     }
+    if (isNone(to) ? isGone : (await blobNow(git, prefix, path)) === to.blob) {
+      kept.push({ path });
+      continue;
+    }
+    // A page that one has renamed and the other has changed is renamed and changed.
+    const [other, textThere] =
+      (isNone(from) ? undefined : await renamedIn(path, from, isGone ? addedHere : addedThere)) ?? [];
+    const place = other === undefined ? undefined : contentAt(other);
+    const there = await textThere?.();
+    if (other !== undefined && place !== undefined && there !== undefined) {
+      const text = isGone
+        ? await withTheirs(other, await textOf(to), there)
+        : await withTheirs(other, there, now ?? '');
+      if (text === undefined) continue;
+      if (isGone) {
+        kept.push({ path, write: () => changeFile(root, place, there, text) });
+        followed.push(place.file);
+      } else {
+        dropped.push(path);
+        moved.push(async () => changeFile(root, place, await readText(root, place), text));
+      }
+      continue;
+    }
+    const here = { from, to: isGone ? NONE : from };
+    const whose = await settleWhole(path, [change, addedThere], [here, addedHere]);
+    if (whose === 'mine') kept.push({ path });
+    else if (whose === 'theirs') dropped.push(path);
   }
   await expectSettled();
 
@@ -219,8 +258,9 @@ export async function takeOver(
     await answerOf(git, 'update-index', '-q', '--refresh');
     await ask('read-tree', '-m', '-u', await treeWith(git, ours, stays), target);
     await ask('update-ref', '-m', 'studio: what others have published', 'HEAD', target, ours);
+    for (const write of moved) await write();
   });
-  await inside.written(arrived);
+  await inside.written([...arrived, ...followed]);
   return arrived.length;
 }
 

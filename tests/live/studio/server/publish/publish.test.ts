@@ -177,7 +177,7 @@ describe('an author who publishes more than changed words', () => {
       'pages/fresh.yaml',
     );
     await writeOutside((await onDisk()).replace('link: /fresh', 'link: /fresh-2'));
-    expect((await send([PAGE, 'pages/fresh.yaml'], 'Another address')).status).toBe(200);
+    expect((await send(pieces, 'Another address')).status).toBe(200);
   });
 
   it('publishes no page at a new address without its translation, and no translation without its page', async () => {
@@ -291,18 +291,19 @@ describe('an author whose repository is far away', () => {
     };
     const { status, body } = await send([PAGE], 'A heading');
     expect([status, body.refused, body.theirs]).toEqual([409, 'clash', theirs]);
+    const whole = { noun: 'page', mine: 'changed', theirs: 'deleted' };
     expect(body.clashes).toMatchObject([
       { file: PAGE, name: 'Plain product', who: 'Ravi', conflicts: [WORDS] },
+      { file: QUOTED, conflicts: [], whole },
     ]);
+    // Whoever does not want to choose now can look at it, and take it back.
+    expect(await changes()).toMatchObject({ files: [{ file: PAGE }, { file: QUOTED }], ahead: 0 });
     expect([await onDisk(), there('rev-parse', 'main').trim()]).toEqual([before, theirs]);
     // An answer to a question about another state is none.
     const answer = (files: object, about = theirs): Promise<Reply> =>
-      send([], '', { settled: { theirs: about, files } });
+      send([PAGE], 'A heading', { settled: { theirs: about, files } });
     expect((await answer({ [PAGE]: 'mine' }, 'a'.repeat(40))).body.refused).toBe('clash');
-    const next = await answer({ [PAGE]: 'mine' });
-    expect(next.body.clashes).toMatchObject([
-      { file: QUOTED, conflicts: [], whole: { noun: 'page', mine: 'changed', theirs: 'deleted' } },
-    ]);
+    expect((await answer({ [PAGE]: 'mine' })).body.clashes).toMatchObject([{ file: QUOTED }]);
     // In the place of both, all of another text.
     const [{ line, mine, theirs: their }] = body.clashes[0].conflicts;
     const place = { line, mine, theirs: their, answer: { words: 'Everybody’s heading', isWhole: true } };
@@ -321,16 +322,37 @@ describe('an author whose repository is far away', () => {
     const renamed = `${QUOTED_TEXT}aliases: [/quoted]\n`;
     await publishes('pages/new-name.yaml', () => renamed);
     await publishes(QUOTED, () => undefined);
-    await writeOutside(QUOTED_TEXT.replace('other', 'unticked'), QUOTED);
-    expect(await asked()).toMatchObject({ noun: 'page', mine: 'changed', theirs: 'renamed' });
     await act({ do: 'delete', file: QUOTED, anyway: true });
     await writeOutside(TEXT, 'pages/new-name.yaml');
     expect(await asked()).toMatchObject({ noun: 'page', mine: 'made', theirs: 'made' });
     await writeOutside(renamed, 'pages/new-name.yaml');
     expect(await asked()).toBeUndefined();
+  });
+
+  it('finds what others have changed in a page that she has renamed, and what she has changed in one that they have', async () => {
+    const { publishes } = await remoteRepository();
+    await publishes(
+      'pages/new-name.yaml',
+      () => `${QUOTED_TEXT.replace('Quoted', 'Theirs')}aliases: [/quoted]\n`,
+    );
+    await publishes(QUOTED, () => undefined);
     await publishes(PAGE, (text) => text.replace('The heading', 'The heading now'));
+    const [hers, now] = [QUOTED_TEXT.replace('other', 'unticked'), 'pages/products/plainer.yaml'];
+    await writeOutside(hers, QUOTED);
     await act({ do: 'rename', file: PAGE, route: '/plainer' });
-    expect(await asked()).toMatchObject({ noun: 'page', mine: 'renamed', theirs: 'changed' });
+    expect((await send([], '')).body).toMatchObject({ received: 3 });
+    expect(await onDisk('pages/new-name.yaml')).toBe(
+      `${hers.replace('Quoted', 'Theirs')}aliases: [/quoted]\n`,
+    );
+    expect(await onDisk(now)).toContain('The heading now');
+    expect(git('status', '--porcelain')).toBe(` M pages/new-name.yaml\n D ${PAGE}\n?? ${now}\n`);
+    // Where both have changed the same words, she is asked about them, at the new address.
+    await publishes('pages/newer.yaml', () => QUOTED_TEXT.replace('Quoted', 'Others'));
+    await publishes('pages/new-name.yaml', () => undefined);
+    await writeOutside(QUOTED_TEXT.replace('Quoted', 'Ours'), 'pages/new-name.yaml');
+    expect((await send([], '')).body.clashes).toMatchObject([
+      { file: 'pages/newer.yaml', conflicts: [{ mine: 'Ours', theirs: 'Others' }] },
+    ]);
   });
 
   it('asks for a review of what is ticked, beside what is published', async () => {
@@ -360,16 +382,18 @@ describe('an author whose repository is far away', () => {
     [
       'is not there',
       'there is no repository at its address',
+      { files: [{ file: PAGE }], ahead: 0 },
       (remote: string) => rm(remote, { recursive: true }),
     ],
     [
       'takes no push',
       'it does not take this directly',
+      { files: [], ahead: 1 },
       async (remote: string) => {
         await writeFile(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
       },
     ],
-  ])('that %s: reads why, keeps everything, and tries again', async (_, why, break_) => {
+  ])('that %s: reads why, keeps everything, and tries again', async (_, why, left, break_) => {
     const { remote } = await remoteRepository();
     const copy = await scratchFolder();
     git('clone', '--quiet', '--bare', remote, copy);
@@ -378,9 +402,9 @@ describe('an author whose repository is far away', () => {
     const { status, body } = await send([PAGE], 'A heading');
     expect([status, body.message]).toEqual([409, `Your changes were not sent: ${why}.`]);
     expect(body.hint).toMatch(/\.$/);
-    expect(await changes()).toMatchObject({ files: [], ahead: 1 });
+    expect(await changes()).toMatchObject(left);
     git('remote', 'set-url', 'origin', copy);
-    expect((await send([], '')).status).toBe(200);
+    expect((await send([PAGE], 'A heading')).status).toBe(200);
     expect(git('--git-dir', copy, 'log', '-1', '--format=%s', 'main')).toBe('A heading\n');
   });
 });
