@@ -17,7 +17,7 @@ import { nextPlaceholder } from '../forms/textsOf.ts';
 import { placeOfChange } from './applyEdit.ts';
 import { Delivery } from './Delivery.ts';
 import type { Outcome } from './requests.ts';
-import { type FilePlace, type OpenFile, type Panel, pause, type StudioState } from './state.ts';
+import { errorsIn, type FilePlace, type OpenFile, type Panel, pause, type StudioState } from './state.ts';
 
 /** What the parts of the Studio show, and everything that they can do. */
 export class StudioStore extends Delivery {
@@ -47,6 +47,12 @@ export class StudioStore extends Delivery {
     this.set({ site: outcome.answer, history: outcome.answer.history });
     await this.#openFirst();
     await this.#followPage();
+    const { files, page } = this.state();
+    const file = files[page ?? ''];
+    const now = outcome.answer.pages.find((one) => one.file === page)?.errors;
+    // What somebody does to another file can be a mistake in this one, or mend it.
+    if (file !== undefined && file.saved === undefined && now !== undefined && now !== errorsIn(file).length)
+      await this.readAgain(file.file);
   }
 
   /** `place`: what is edited of the site, and goes on to be. */

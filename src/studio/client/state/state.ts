@@ -98,6 +98,9 @@ export const START: StudioState = {
   notice: undefined,
 };
 
+export const errorsIn = ({ issues }: OpenFile): readonly StudioIssue[] =>
+  issues.filter(({ severity }) => severity === 'error');
+
 /** How many mistakes are at a place or within it. */
 export const issuesWithin = (issues: readonly StudioIssue[], pointer: string): number =>
   issues.filter((issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)).length;

@@ -161,6 +161,36 @@ it('an author whose page is kept as a draft reads each mistake, whatever is sele
   expect(`${document.getSelection()}`).toBe('this');
 });
 
+it('an author whose page has a mistake since somebody else has deleted another page reads why it is not drawn anew, and goes to it', async () => {
+  const page = answered({ name: 'Tea', blocks: [{ type: 'banner', title: 'Tea' }] });
+  const message = 'There is no page at "/cakes".';
+  const issue: StudioIssue = {
+    ...{ code: 'broken-link', severity: 'error', file: FILE, pointer: '/name', help: '', message },
+    ...{ line: 1, column: 1, endLine: 1, endColumn: 1 },
+  };
+  const mended = {
+    route: '/a',
+    file: FILE,
+    name: 'Tea',
+    state: '',
+    errors: 0,
+    unsaved: false,
+    isMade: false,
+  };
+  const pages = [mended];
+  const { store } = await studioWindow(<FormPanel />, {
+    page,
+    site: { pages },
+    answers: { [`${ADDRESS.file}?file=${encodeURIComponent(FILE)}`]: { ...page, issues: [issue] } },
+  });
+  expect(screen.queryByRole('region', { name: 'Not drawn' })).toBeNull();
+  pages[0] = { ...mended, errors: 1 };
+  await act(() => store.readSite());
+  const note = within(screen.getByRole('region', { name: 'Not drawn' }));
+  await act(async () => fireEvent.click(note.getByRole('button', { name: message })));
+  expect(store.state().place).toEqual({ file: FILE, pointer: '/name' });
+});
+
 describe('an author who finishes a page', () => {
   const faq = { type: 'faq', items: [{ question: '[Question 1: question]', answer: '<p>Yes.</p>' }] };
   const example = { type: 'banner', title: 'Home', text: 'Boiled daily.' };
