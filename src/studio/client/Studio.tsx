@@ -181,7 +181,9 @@ const READ = 20_000;
 export function NoticeLine() {
   const store = useStore();
   const { notice } = useStudio();
-  const [isHeld, setHeld] = useState(false);
+  // Of another one, the button that had the focus may be gone, which no browser tells.
+  const [held, hold] = useState<typeof notice>();
+  const isHeld = held === notice;
   useEffect(() => {
     if (notice === undefined || notice.isProblem || isHeld) return;
     const read = setTimeout(() => store.hush(), READ);
@@ -192,10 +194,10 @@ export function NoticeLine() {
       className="notice"
       role="status"
       data-problem={notice?.isProblem ? '' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerOver={() => hold(notice)}
+      onPointerLeave={() => hold(undefined)}
+      onFocus={() => hold(notice)}
+      onBlur={() => hold(undefined)}
     >
       {notice === undefined ? null : (
         <>

@@ -25,6 +25,8 @@ export class StudioStore extends Delivery {
   #wanted: string | undefined;
   #session: string | undefined;
   #turns: Promise<unknown> | undefined;
+  /** The page that is open, and the other one on which steps are taken back from there. */
+  #agreed: string | undefined;
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
   #moving = 0;
   /** How many of them are over: what is said of the site may be from before one. */
@@ -290,14 +292,18 @@ export class StudioStore extends Delivery {
     });
   }
 
-  /** Of another page, only what was just done, or asked about. */
+  /** Of another page, only what was just done, or what is on one that was asked about on this page. */
   #mayUndo(isHeld: boolean): boolean {
     const { history, page, place, site, notice } = this.state();
     const { undo, undoOn = [] } = history;
     const other = undoOn.find((file) => /^pages\/(?!_)/.test(file));
     const isHere = undoOn.some((file) => file === page || file === place?.file);
+    const isAgreed = this.#agreed === `${page} ${other}`;
+    this.#agreed = undefined;
     if (page === undefined || other === undefined || isHere) return true;
-    if (!isHeld && notice?.undo === true) return true;
+    if (!isHeld && !isAgreed && notice?.undo === true) return true;
+    this.#agreed = `${page} ${other}`;
+    if (!isHeld && isAgreed) return true;
     const name = site?.pages.find(({ file }) => file === other)?.name ?? other;
     this.say(`On this page, nothing is left to take back. Once more takes back on “${name}”: ${undo}.`, true);
     return false;
@@ -432,8 +438,11 @@ export class StudioStore extends Delivery {
         return;
       case 'file': {
         if (event.by === this.requests.window) return;
-        // Another window has gone on: what is asked may be about another step now.
-        if (event.history !== undefined) this.set({ history: event.history, stuck: undefined });
+        // Another window has gone on: what is asked, or can be undone, may be another step now.
+        if (event.history !== undefined) {
+          this.set({ history: event.history, stuck: undefined });
+          if (this.state().notice?.undo === true) this.hush();
+        }
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         if (event.revision === undefined) this.#saysGone(event.file);

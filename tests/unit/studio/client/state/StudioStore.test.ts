@@ -103,6 +103,12 @@ it('an author with two windows of the Studio sees in the form of one what she ha
   expect(store.state().history).toEqual({ undo: 'the title' });
 });
 
+it('an author with two windows of the Studio is offered no Undo in one for what she has taken back in the other', async () => {
+  store.say('44 places are changed.', true);
+  server.tell({ event: 'file', file: FILE, revision: 'of Tea', outside: false, by: 'another', history: {} });
+  expect(store.state().notice).toBeUndefined();
+});
+
 it('an author who goes to a place of a page while it is being opened again stays there; else she is at its beginning', async () => {
   const title = { file: FILE, pointer: '/title' };
   const opened = store.openPage('/a');
@@ -230,7 +236,7 @@ describe('an author whose file is deleted while she types', () => {
   });
 });
 
-it('an author who holds Ctrl+Z stops at the end of this page, and takes back a step on another one by one more press', async () => {
+it('an author who holds Ctrl+Z stops at the end of this page, and takes back those on another one by one more press each', async () => {
   await store.openPage('/a');
   await store.readSite();
   const steps = [[FILE], [FILE], ['pages/b.yaml'], ['pages/b.yaml']];
@@ -254,6 +260,17 @@ it('an author who holds Ctrl+Z stops at the end of this page, and takes back a s
   });
   await store.undo();
   expect(steps).toHaveLength(1);
+  await store.undo(true);
+  expect(steps).toHaveLength(1);
+  store.hush();
+  await store.undo();
+  expect(steps).toHaveLength(0);
+  // Behind one on this page, what was just done on another one is taken back at once; what is older is asked about.
+  steps.push([FILE], ['pages/b.yaml'], ['pages/b.yaml']);
+  store.set({ history: history() });
+  await store.undo();
+  store.say('The block is on “Cakes” now.', true);
+  await store.undo();
   await store.undo();
   expect(steps).toHaveLength(1);
 });
