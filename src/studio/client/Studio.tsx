@@ -14,6 +14,7 @@ import { PageFrame } from './page/PageFrame.tsx';
 import { useBeside } from './page/useBeside.ts';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Button, Glyph } from './parts/Button.tsx';
+import { KeptFocus } from './parts/KeptFocus.tsx';
 import { pasted } from './pasted.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { VersionsPanel } from './publish/VersionsPanel.tsx';
@@ -120,11 +121,10 @@ export function Studio() {
           <PageFrame width={pageWidth} theme={theme} original={original} />
           <NoticeLine />
         </section>
-        <section
+        <KeptFocus
           className="right"
           aria-label="Form"
           data-part=""
-          tabIndex={-1}
           // On a phone, what was said lies over it: whoever goes on has read it.
           onPointerDown={() => store.hush()}
         >
@@ -146,7 +146,7 @@ export function Studio() {
           ) : (
             <FormPanel />
           )}
-        </section>
+        </KeptFocus>
         {isTextOpen || isUnreadable ? <TextPane onClose={() => setTextOpen(false)} /> : null}
       </main>
       {isGoing ? <GoTo /> : null}

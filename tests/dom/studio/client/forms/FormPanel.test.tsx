@@ -4,6 +4,7 @@ import type { Clicked } from '../../../../../src/studio/client/forms/caret.ts';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
 import { SETTINGS } from '../../../../../src/studio/client/forms/schema.ts';
 import { keysPressed } from '../../../../../src/studio/client/keys.ts';
+import { KeptFocus } from '../../../../../src/studio/client/parts/KeptFocus.tsx';
 import { useStudio } from '../../../../../src/studio/client/state/useStore.ts';
 import { loadRichText } from '../../../../../src/studio/client/widgets/RichTextControl.tsx';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
@@ -56,6 +57,23 @@ it('an author who types on the page while another panel is open goes on there; w
   await act(async () => store.show({ kind: 'publish' }));
   await act(async () => store.show({ kind: 'form' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+});
+
+it('an author who takes back from a field what she has changed in another block is in the form of that', async () => {
+  const blocks = [
+    { type: 'banner', title: 'All our teas' },
+    { type: 'faq', items: [] },
+  ];
+  const { store } = await studioWindow(
+    <KeptFocus>
+      <FormPanel />
+    </KeptFocus>,
+    { page: answered({ name: 'Tea', blocks }) },
+  );
+  await act(() => store.select({ file: FILE, pointer: '/blocks/0/title' }, true));
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  await act(() => store.select({ file: FILE, pointer: '/blocks/1/items' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
 });
 
 const POT = { caption: 'A pot', scene: { kind: 'invoice' } };
