@@ -92,6 +92,12 @@ export function PublishPanel() {
     }
   };
   const { refused } = said;
+  // What is wrong with what has changed, or elsewhere, is listed before what has changed.
+  const listed = new Set(
+    [...(changes?.elsewhere ?? []), ...(changes?.files ?? []).flatMap(({ mistakes }) => mistakes)].map(
+      lineOf,
+    ),
+  );
   const isDone = said.text !== '' && refused === undefined && !isBusy;
   return (
     <div className="form publish">
@@ -116,7 +122,10 @@ export function PublishPanel() {
           <pre>{refused.said}</pre>
         </details>
       )}
-      <Mistakes mistakes={refused?.mistakes ?? []} changed={changes?.files} />
+      <Mistakes
+        mistakes={(refused?.mistakes ?? []).filter((one) => !listed.has(lineOf(one)))}
+        changed={changes?.files}
+      />
       {asking === undefined || wanted === undefined ? null : (
         <Clashes
           refused={asking}
@@ -196,9 +205,11 @@ function Mistakes({ mistakes, changed = [] }: MistakesProps) {
   );
 }
 
+const lineOf = ({ file, message }: PlaceOfIssue): string => `${file} ${message}`;
+
 /** What is said of several places of a file alike is said once, at the first, with how many there are. */
 const asLines = (all: readonly PlaceOfIssue[]) =>
-  [...grouped(all, ({ file, message }) => `${file} ${message}`).values()].flatMap(([first, ...more]) =>
+  [...grouped(all, lineOf).values()].flatMap(([first, ...more]) =>
     first === undefined
       ? []
       : { ...first, places: more.length === 0 ? '' : ` In ${more.length + 1} places.` },
