@@ -205,7 +205,7 @@ export function PlaceholderNote({ field, file }: { readonly field: Field; readon
         aria-label={`Keep this: ${field.label}`}
         onClick={({ currentTarget }) => {
           const control = currentTarget.closest('.field')?.querySelector<HTMLElement>('[data-control]');
-          store.change({ file: file.file, label: `keeping the ${field.label.toLowerCase()}`, edits });
+          store.change({ file: file.file, label: `keeping “${field.label}”`, edits });
           // This button is gone then.
           control?.focus();
         }}

@@ -7,7 +7,7 @@ import { at } from '../forms/schema.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Outcome } from '../state/requests.ts';
-import { type StudioState, whyNot } from '../state/state.ts';
+import { nameIn, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { ChangedFileView } from './ChangedFileView.tsx';
 import { type Answered, Clashes } from './Clashes.tsx';
@@ -214,13 +214,6 @@ const asLines = (all: readonly PlaceOfIssue[]) =>
       ? []
       : { ...first, places: more.length === 0 ? '' : ` In ${more.length + 1} places.` },
   );
-
-const nameIn = (site: StudioState['site'], file: string): string =>
-  site?.pages.find((page) => page.file === file)?.name ||
-  (file === 'site.config.yaml' ? 'Site settings' : basename(file));
-
-/** What a file is called where it has no other name. */
-const basename = (file: string): string => file.replace(/^.*\/|\.yaml$/g, '');
 
 interface LaunchFindingsProps {
   readonly findings: readonly PlaceOfIssue[];

@@ -17,7 +17,15 @@ import { nextPlaceholder } from '../forms/textsOf.ts';
 import { placeOfChange } from './applyEdit.ts';
 import { Delivery } from './Delivery.ts';
 import type { Outcome } from './requests.ts';
-import { errorsIn, type FilePlace, type OpenFile, type Panel, pause, type StudioState } from './state.ts';
+import {
+  errorsIn,
+  type FilePlace,
+  nameIn,
+  type OpenFile,
+  type Panel,
+  pause,
+  type StudioState,
+} from './state.ts';
 
 /** What the parts of the Studio show, and everything that they can do. */
 export class StudioStore extends Delivery {
@@ -187,7 +195,7 @@ export class StudioStore extends Delivery {
   ): Promise<Refused | undefined> {
     await this.finish();
     const place = to.index === undefined ? 'the last block' : `block ${to.index + 1}`;
-    const page = this.state().site?.pages.find((one) => one.file === to.file)?.name ?? to.file;
+    const page = nameIn(this.state().site, to.file);
     const move = (): Promise<Refused | undefined> => {
       const { revision } = this.state().files[file] ?? {};
       const about = { file, revision, index, to: to.file, at: to.index };
@@ -304,8 +312,10 @@ export class StudioStore extends Delivery {
     if (!isHeld && !isAgreed && notice?.undo === true) return true;
     this.#agreed = `${page} ${other}`;
     if (!isHeld && isAgreed) return true;
-    const name = site?.pages.find(({ file }) => file === other)?.name ?? other;
-    this.say(`On this page, nothing is left to take back. Once more takes back on “${name}”: ${undo}.`, true);
+    const name = site?.pages.find(({ file }) => file === other)?.name;
+    // One that is gone is named by the step.
+    const where = name === undefined ? '' : ` on “${name}”`;
+    this.say(`On this page, nothing is left to take back. Once more takes back${where}: ${undo}.`, true);
     return false;
   }
 
@@ -336,7 +346,7 @@ export class StudioStore extends Delivery {
     const known = before[file];
     if (known === undefined && file === page) return '';
     if (known === undefined || (kind === 'page' && file !== page && file !== place?.file))
-      return `, on “${site?.pages.find((one) => one.file === file)?.name ?? file}”`;
+      return `, on “${nameIn(site, file)}”`;
     const pointer = placeOfChange(known, value);
     // A block that is gone.
     if (panel.kind === 'form') void this.select(pointer === '/blocks' ? undefined : { file, pointer });

@@ -98,7 +98,8 @@ it.each<[string, Readonly<Record<string, Json>>, string, object[]]>([
     expect([source.value, store.state().unsent]).toEqual(['', []]);
     await waitFor(() => expect(document.activeElement).toBe(source));
     await act(async () => fireEvent.change(source, { target: { value: '_media/pot.jpg' } }));
-    expect(sent).toMatchObject([{ edits }]);
+    // In words that can be read behind "Taken back:".
+    expect(sent).toMatchObject([{ edits, label: '“File”' }]);
     expect(screen.getByRole('combobox', { name: 'File' })).toBe(source);
   },
 );

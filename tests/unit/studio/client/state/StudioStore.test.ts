@@ -273,6 +273,11 @@ it('an author who holds Ctrl+Z stops at the end of this page, and takes back tho
   await store.undo();
   await store.undo();
   expect(steps).toHaveLength(1);
+  // A page that is gone has no name but in the step.
+  store.hush();
+  store.set({ history: { undo: 'the deletion of “Rice”', undoOn: ['pages/rice.yaml'] } });
+  await store.undo();
+  expect(store.state().notice?.text).toMatch(/\. Once more takes back: the deletion of “Rice”\.$/);
 });
 
 it.each([
