@@ -275,7 +275,10 @@ function PageActions({ page, onDone }: PageActionsProps) {
   const [refused, setRefused] = useState<Refused>();
   const { site } = useStudio();
   const actions = useRef<HTMLDivElement>(null);
-  useEffect(() => actions.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Not handed on: browsers return a promise, which is no cleanup.
+    actions.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const count = site === undefined ? 0 : translationsOf(page, site);
   const translations =
     count === 0 ? '' : count === 1 ? ' and its translation' : ` and its ${count} translations`;

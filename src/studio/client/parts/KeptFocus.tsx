@@ -14,9 +14,13 @@ export function KeptFocus(props: React.ComponentProps<'section'>) {
     const changes = new MutationObserver(() => {
       if (!hasFocus.current || document.activeElement !== document.body) return;
       hasFocus.current = false;
-      const heading = current.querySelector<HTMLElement>('h2[tabindex]');
-      if (heading === null) goToOutline();
-      else heading.focus();
+      requestAnimationFrame(() => {
+        // Something else may be meant to have it.
+        if (document.activeElement !== document.body) return;
+        const heading = current.querySelector<HTMLElement>('h2[tabindex]');
+        if (heading === null) goToOutline();
+        else heading.focus();
+      });
     });
     changes.observe(current, { childList: true, subtree: true });
     return () => changes.disconnect();

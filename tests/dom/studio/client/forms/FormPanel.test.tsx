@@ -73,7 +73,7 @@ it('an author who takes back from a field what she has changed in another block 
   await act(() => store.select({ file: FILE, pointer: '/blocks/0/title' }, true));
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));
   await act(() => store.select({ file: FILE, pointer: '/blocks/1/items' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })));
 });
 
 const POT = { caption: 'A pot', scene: { kind: 'invoice' } };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { KeptFocus } from '../../../../../src/studio/client/parts/KeptFocus.tsx';
 import { PicturesPanel } from '../../../../../src/studio/client/widgets/PicturesPanel.tsx';
@@ -34,6 +34,6 @@ it('an author who presses Ctrl+Z while a picture is being replaced takes back th
   await answer({ kind: 'answer', answer: { ...step, texts: [], dropped: [] } });
   await answer({ kind: 'answer', answer: step });
   await undone;
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pictures' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pictures' })));
   expect(sent).toEqual([file, { do: 'replace', src: '_media/one.jpg', by: '_media/two.jpg' }, {}]);
 });
