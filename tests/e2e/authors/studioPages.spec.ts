@@ -338,7 +338,7 @@ test('a person reads what has changed in words and pictures, asks for a review, 
     await expect(versions.filter({ hasText: 'Another question' })).toContainText('Was the water filtered?');
     await versions.filter({ hasText: 'A better heading' }).getByText('The block then').click();
     const then = versions.filter({ hasText: 'A better heading' }).frameLocator('iframe').locator('body');
-    await expect(then.getByRole('heading', { name: 'All Questions' })).toBeVisible();
+    await expect(then.getByRole('heading', { name: 'What people ask' })).toBeVisible();
     await expect(then.locator('h1')).toBeHidden();
     await form.getByRole('button', { name: 'Back to this: The site as it was' }).click();
     await expect(frame.getByText('Is the water filtered?')).toBeVisible();
