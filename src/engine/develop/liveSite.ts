@@ -102,7 +102,8 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
     return checkSite(options, {
       cache,
       prints: scanContent(root, same && { prints: same.prints, paths: saved.paths }),
-      known: tried ?? before,
+      // Nobody is told of what a try has planned, such as the names that editors offer: it is planned again.
+      known: tried === undefined ? before : { ...tried, plan: before.plan },
       listing: same?.listing,
     });
   }

@@ -14,6 +14,7 @@ import { PageFrame } from './page/PageFrame.tsx';
 import { useBeside } from './page/useBeside.ts';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Button, Glyph } from './parts/Button.tsx';
+import { KeptFocus } from './parts/KeptFocus.tsx';
 import { pasted } from './pasted.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { VersionsPanel } from './publish/VersionsPanel.tsx';
@@ -120,11 +121,10 @@ export function Studio() {
           <PageFrame width={pageWidth} theme={theme} original={original} />
           <NoticeLine />
         </section>
-        <section
+        <KeptFocus
           className="right"
           aria-label="Form"
           data-part=""
-          tabIndex={-1}
           // On a phone, what was said lies over it: whoever goes on has read it.
           onPointerDown={() => store.hush()}
         >
@@ -146,7 +146,7 @@ export function Studio() {
           ) : (
             <FormPanel />
           )}
-        </section>
+        </KeptFocus>
         {isTextOpen || isUnreadable ? <TextPane onClose={() => setTextOpen(false)} /> : null}
       </main>
       {isGoing ? <GoTo /> : null}
@@ -181,7 +181,9 @@ const READ = 20_000;
 export function NoticeLine() {
   const store = useStore();
   const { notice } = useStudio();
-  const [isHeld, setHeld] = useState(false);
+  // Of another one, the button that had the focus may be gone, which no browser tells.
+  const [held, hold] = useState<typeof notice>();
+  const isHeld = held === notice;
   useEffect(() => {
     if (notice === undefined || notice.isProblem || isHeld) return;
     const read = setTimeout(() => store.hush(), READ);
@@ -192,10 +194,10 @@ export function NoticeLine() {
       className="notice"
       role="status"
       data-problem={notice?.isProblem ? '' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerOver={() => hold(notice)}
+      onPointerLeave={() => hold(undefined)}
+      onFocus={() => hold(notice)}
+      onBlur={() => hold(undefined)}
     >
       {notice === undefined ? null : (
         <>

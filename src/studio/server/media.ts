@@ -352,7 +352,7 @@ export async function replacePicture(
     throw new Refusal(409, 'not-possible', `Nothing was replaced: ${wrong.message}`, {
       hint: `It is in ${wrong.file}, line ${wrong.line}.`,
     });
-  await workspace.make({ label: `another picture for ${src}`, files: steps });
+  await workspace.make({ label: `another picture for ${basename(src)}`, files: steps });
   return { files, dropped: [...dropped], texts };
 }
 

@@ -304,7 +304,7 @@ test('a person reads what has changed in words and pictures, asks for a review, 
   await test.step('others have changed the same words: she is asked, and hers are published', async () => {
     const other = await mkdtemp(join(tmpdir(), 'other-'));
     const theirs = (...words: string[]): string =>
-      git(other, '-c', 'user.name=Ravi', '-c', 'user.email=ravi@tea.example', ...words);
+      git(other, '-c', 'user.name=Ravichandran', '-c', 'user.email=ravi@tea.example', ...words);
     theirs('clone', '--quiet', remote, '.');
     const theirText = await readFile(join(other, MENU), 'utf8');
     await writeFile(join(other, MENU), theirText.replace('Questions', 'Answers'));
@@ -313,6 +313,13 @@ test('a person reads what has changed in words and pictures, asks for a review, 
     await publish.click();
     const clash = form.getByRole('form', { name: 'Others have changed this, too' });
     await expect(clash.getByRole('group', { name: 'Menu' })).toContainText('Answers');
+    const isBesideWords = (name: Element): boolean => {
+      const letters = document.createRange();
+      letters.selectNodeContents(name);
+      const { left = 0 } = name.nextElementSibling?.getBoundingClientRect() ?? {};
+      return letters.getBoundingClientRect().right < left;
+    };
+    expect(await clash.getByText('By Ravichandran').evaluate(isBesideWords)).toBe(true);
     await clash.getByRole('radio', { name: 'Write another' }).press('Space');
     await clash.getByRole('textbox', { name: 'What is to stand there' }).fill('What people ask');
     expect(await axeFindings(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { inFile, test } from './authoring.ts';
 
 test('a person is shown the place she works at, leaves the page by key, and finds no barrier', async ({
   studio,
+  author,
 }) => {
   const { page, form, frame, tree } = studio;
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -13,6 +14,12 @@ test('a person is shown the place she works at, leaves the page by key, and find
     await page.getByRole('button', { name: 'All pages' }).click();
     await expect(page.getByRole('button', { name: /^Menu/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(500);
+    await author.save('pages/visit.yaml', (text) => text.replace(/^name: .*/m, 'name: Visit our shop'));
+    const name = page.getByText('Visit our shop', { exact: true });
+    await expect(name).toBeVisible();
+    await author.save('pages/visit.yaml', (text) => text.replace('blocks:', 'bloks: []\nblocks:'));
+    await expect(page.getByText('Held back by its mistakes')).toBeVisible();
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.keyboard.type('menu');
     await page.keyboard.press('Enter');
     await expect(page.locator('.page-switch')).toBeFocused();

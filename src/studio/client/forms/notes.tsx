@@ -5,31 +5,40 @@ import type { StudioIssue } from '../../protocol/file.ts';
 import { goToNextPlaceholder, goToOutline } from '../keys.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { WordField } from '../parts/PanelHead.tsx';
-import { type OpenFile, whyNot } from '../state/state.ts';
+import { errorsIn, type OpenFile, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { chosenBy, counted, type Field } from './field.ts';
 import { at, below, summaryOf } from './schema.ts';
 import { isNoted, placeholdersLeft } from './textsOf.ts';
 
-/** Says that what is on screen is not in the file, and why: each mistake leads to its field. */
+/** Says that what is on screen is not in the file, or the page not drawn as it is, and why: each mistake leads to its field. */
 export function DraftNote({ file }: { readonly file: OpenFile }) {
   const store = useStore();
-  if (file.saved === undefined || file.saved === file.text) return null;
+  const { page } = useStudio();
+  const isDraft = file.saved !== undefined && file.saved !== file.text;
   const mistakes = [
-    ...file.issues
-      .filter(({ severity }) => severity === 'error')
-      .map((issue) => ({
-        file: file.file,
-        pointer: issue.pointer,
-        message: issue.message,
-        words: wordsOf(issue, file),
-      })),
+    ...errorsIn(file).map((issue) => ({
+      file: file.file,
+      pointer: issue.pointer,
+      message: issue.message,
+      words: wordsOf(issue, file),
+    })),
     ...(file.elsewhere ?? []).map((one) => ({ ...one, words: undefined })),
   ];
+  if (!isDraft && (mistakes.length === 0 || file.file !== page)) return null;
   return (
-    <section className="note draft" aria-label="Draft">
+    <section className="note draft" aria-label={isDraft ? 'Draft' : 'Not drawn'}>
       <p>
-        <strong>Kept here, not in the file yet.</strong> {reasonOf(file, mistakes.length)}
+        {isDraft ? (
+          <>
+            <strong>Kept here, not in the file yet.</strong> {reasonOf(file, mistakes.length)}
+          </>
+        ) : (
+          <>
+            <strong>This page is drawn as it was before.</strong> What you change is saved, and shown as soon
+            as {mistakes.length === 1 ? 'this is' : 'these are'} mended:
+          </>
+        )}
       </p>
       <ul>
         {mistakes.map(({ message, words, ...place }) => (
@@ -41,16 +50,18 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
           </li>
         ))}
       </ul>
-      <div className="row">
-        <Button onClick={() => void store.settleDraft(file, 'save')}>
-          {mistakes.length > 0 || file.overtaken
-            ? 'Save it all the same'
-            : file.unwritten === undefined
-              ? 'Save'
-              : 'Try again'}
-        </Button>
-        <Button onClick={() => void store.settleDraft(file, 'discard')}>Back to the file</Button>
-      </div>
+      {isDraft ? (
+        <div className="row">
+          <Button onClick={() => void store.settleDraft(file, 'save')}>
+            {mistakes.length > 0 || file.overtaken
+              ? 'Save it all the same'
+              : file.unwritten === undefined
+                ? 'Save'
+                : 'Try again'}
+          </Button>
+          <Button onClick={() => void store.settleDraft(file, 'discard')}>Back to the file</Button>
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -194,7 +205,7 @@ export function PlaceholderNote({ field, file }: { readonly field: Field; readon
         aria-label={`Keep this: ${field.label}`}
         onClick={({ currentTarget }) => {
           const control = currentTarget.closest('.field')?.querySelector<HTMLElement>('[data-control]');
-          store.change({ file: file.file, label: `keeping the ${field.label.toLowerCase()}`, edits });
+          store.change({ file: file.file, label: `keeping “${field.label}”`, edits });
           // This button is gone then.
           control?.focus();
         }}

@@ -57,7 +57,7 @@ export function fieldChange(
   parts: Parts,
 ): Unsent {
   const { pointer } = field;
-  const label = `the ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`;
+  const label = `“${field.label}”`;
   const about = { file, label, joins: `${file}#${pointer}` } as const;
   if (next === undefined) return { ...about, edits: [{ kind: 'remove', pointer }] };
   // The first of a group that is not there yet brings what else there must be, and the groups around it.

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { collectionName, languageOf, translationOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Refused } from '../../protocol/file.ts';
@@ -274,6 +274,8 @@ function PageActions({ page, onDone }: PageActionsProps) {
   const [route, setRoute] = useState(page.route);
   const [refused, setRefused] = useState<Refused>();
   const { site } = useStudio();
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => actions.current?.scrollIntoView({ block: 'nearest' }), []);
   const count = site === undefined ? 0 : translationsOf(page, site);
   const translations =
     count === 0 ? '' : count === 1 ? ' and its translation' : ` and its ${count} translations`;
@@ -296,7 +298,7 @@ function PageActions({ page, onDone }: PageActionsProps) {
       `“${page.name}”${translations} ${count === 0 ? 'is' : 'are'} deleted.`,
     );
   return (
-    <div className="page-actions inline-form">
+    <div ref={actions} className="page-actions inline-form">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -358,10 +360,12 @@ function PageActions({ page, onDone }: PageActionsProps) {
             ))}
           </ul>
           <div className="row">
-            <Button className="strong danger" onClick={() => void remove(true)}>
+            <Button className="strong" onClick={() => setRefused(undefined)}>
+              Keep it
+            </Button>
+            <Button className="plain danger" onClick={() => void remove(true)}>
               Delete it all the same
             </Button>
-            <Button onClick={() => setRefused(undefined)}>Keep it</Button>
           </div>
         </Dialog>
       )}

@@ -12,7 +12,7 @@ import {
   siteGroups,
   summaryOf,
 } from '../forms/schema.ts';
-import { type FilePlace, issuesWithin, type OpenFile } from '../state/state.ts';
+import { errorsIn, type FilePlace, issuesWithin, type OpenFile } from '../state/state.ts';
 
 export interface OutlineNode {
   readonly place: FilePlace;
@@ -34,7 +34,7 @@ export function outlineNodes(
 ): readonly OutlineNode[] {
   if (file.kind === 'site' || file.kind === 'words') return settings(file, site);
   const head = { ...plain, place: { file: file.file, pointer: '' }, label: 'Page properties' };
-  const errors = file.issues.filter(({ severity }) => severity === 'error');
+  const errors = errorsIn(file);
   const blocks = blockNodes(file.file, values, site).map((node) => ({
     ...node,
     errors: issuesWithin(errors, node.place.pointer),

@@ -64,7 +64,9 @@ export function foundBy<Item>(
   const rankOf = (item: Item): number => {
     const [name = '', more = ''] = textsOf(item).map((text) => text.toLowerCase());
     const isIn = (text: string): boolean => words.every((word) => text.includes(word));
-    return [name === whole, name.startsWith(whole), isIn(name), isIn(`${name} ${more}`)].indexOf(true);
+    // A page is called by its address, too.
+    const called = whole.startsWith('/') ? more.replace(/ .*/s, '') : name;
+    return [called === whole, called.startsWith(whole), isIn(name), isIn(`${name} ${more}`)].indexOf(true);
   };
   return all
     .map((item) => ({ item, rank: rankOf(item) }))

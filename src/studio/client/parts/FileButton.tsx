@@ -19,7 +19,11 @@ export function FileButton({ accept, label, isBusy = false, onFile, children }: 
         className="unseen"
         accept={accept}
         aria-label={label}
-        disabled={isBusy}
+        // It keeps the focus, which a disabled one loses.
+        aria-disabled={isBusy}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault();
+        }}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onFile(file);

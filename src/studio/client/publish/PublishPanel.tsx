@@ -7,7 +7,7 @@ import { at } from '../forms/schema.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Outcome } from '../state/requests.ts';
-import { type StudioState, whyNot } from '../state/state.ts';
+import { nameIn, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { ChangedFileView } from './ChangedFileView.tsx';
 import { type Answered, Clashes } from './Clashes.tsx';
@@ -91,6 +91,12 @@ export function PublishPanel() {
     }
   };
   const { refused } = said;
+  // What is wrong with what has changed, or elsewhere, is listed before what has changed.
+  const listed = new Set(
+    [...(changes?.elsewhere ?? []), ...(changes?.files ?? []).flatMap(({ mistakes }) => mistakes)].map(
+      lineOf,
+    ),
+  );
   const isDone = said.text !== '' && refused === undefined && !isBusy;
   return (
     <div className="form publish">
@@ -115,7 +121,10 @@ export function PublishPanel() {
           <pre>{refused.said}</pre>
         </details>
       )}
-      <Mistakes mistakes={refused?.mistakes ?? []} changed={changes?.files} />
+      <Mistakes
+        mistakes={(refused?.mistakes ?? []).filter((one) => !listed.has(lineOf(one)))}
+        changed={changes?.files}
+      />
       {asking === undefined || wanted === undefined ? null : (
         <Clashes
           refused={asking}
@@ -195,20 +204,15 @@ function Mistakes({ mistakes, changed = [] }: MistakesProps) {
   );
 }
 
+const lineOf = ({ file, message }: PlaceOfIssue): string => `${file} ${message}`;
+
 /** What is said of several places of a file alike is said once, at the first, with how many there are. */
 const asLines = (all: readonly PlaceOfIssue[]) =>
-  [...grouped(all, ({ file, message }) => `${file} ${message}`).values()].flatMap(([first, ...more]) =>
+  [...grouped(all, lineOf).values()].flatMap(([first, ...more]) =>
     first === undefined
       ? []
       : { ...first, places: more.length === 0 ? '' : ` In ${more.length + 1} places.` },
   );
-
-const nameIn = (site: StudioState['site'], file: string): string =>
-  site?.pages.find((page) => page.file === file)?.name ||
-  (file === 'site.config.yaml' ? 'Site settings' : basename(file));
-
-/** What a file is called where it has no other name. */
-const basename = (file: string): string => file.replace(/^.*\/|\.yaml$/g, '');
 
 interface LaunchFindingsProps {
   readonly findings: readonly PlaceOfIssue[];

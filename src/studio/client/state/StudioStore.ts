@@ -17,16 +17,28 @@ import { nextPlaceholder } from '../forms/textsOf.ts';
 import { placeOfChange } from './applyEdit.ts';
 import { Delivery } from './Delivery.ts';
 import type { Outcome } from './requests.ts';
-import { type FilePlace, type OpenFile, type Panel, pause, type StudioState } from './state.ts';
+import {
+  errorsIn,
+  type FilePlace,
+  nameIn,
+  type OpenFile,
+  type Panel,
+  pause,
+  type StudioState,
+} from './state.ts';
 
 /** What the parts of the Studio show, and everything that they can do. */
 export class StudioStore extends Delivery {
   /** The page that the address names. It may come into being later. */
   #wanted: string | undefined;
   #session: string | undefined;
-  #travelling: Promise<void> | undefined;
+  #turns: Promise<unknown> | undefined;
+  /** The page that is open, and the other one on which steps are taken back from there. */
+  #agreed: string | undefined;
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
   #moving = 0;
+  /** How many of them are over: what is said of the site may be from before one. */
+  #moved = 0;
   /** The last focus that a field has taken: a form that appears again does not take it from what has it. */
   focusTaken = 0;
 
@@ -38,11 +50,19 @@ export class StudioStore extends Delivery {
   }
 
   async readSite(): Promise<void> {
+    const moved = this.#moved;
     const outcome = await this.untilAnswered(() => this.requests.get<SiteAnswer>(ADDRESS.site));
+    if (moved !== this.#moved) return this.readSite();
     if (outcome.kind === 'refused') return this.refuse(outcome.refused);
     this.set({ site: outcome.answer, history: outcome.answer.history });
     await this.#openFirst();
     await this.#followPage();
+    const { files, page } = this.state();
+    const file = files[page ?? ''];
+    const now = outcome.answer.pages.find((one) => one.file === page)?.errors;
+    // What somebody does to another file can be a mistake in this one, or mend it.
+    if (file !== undefined && file.saved === undefined && now !== undefined && now !== errorsIn(file).length)
+      await this.readAgain(file.file);
   }
 
   /** `place`: what is edited of the site, and goes on to be. */
@@ -175,7 +195,7 @@ export class StudioStore extends Delivery {
   ): Promise<Refused | undefined> {
     await this.finish();
     const place = to.index === undefined ? 'the last block' : `block ${to.index + 1}`;
-    const page = this.state().site?.pages.find((one) => one.file === to.file)?.name ?? to.file;
+    const page = nameIn(this.state().site, to.file);
     const move = (): Promise<Refused | undefined> => {
       const { revision } = this.state().files[file] ?? {};
       const about = { file, revision, index, to: to.file, at: to.index };
@@ -196,6 +216,16 @@ export class StudioStore extends Delivery {
     if (refused === undefined)
       void this.select(isThere ? { file: to.file, pointer: below('/blocks', String(to.index)) } : undefined);
     return refused;
+  }
+
+  /** Has steps wait for one that takes several requests: else Ctrl+Z would take back what was done before it. */
+  async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = (this.#turns ?? Promise.resolve()).then(work);
+    const turn = done.catch(() => undefined);
+    this.#turns = turn;
+    return done.finally(() => {
+      if (this.#turns === turn) this.#turns = undefined;
+    });
   }
 
   async step<Answer extends HistoryAnswer>(
@@ -251,6 +281,7 @@ export class StudioStore extends Delivery {
       return await ask();
     } finally {
       this.#moving -= 1;
+      this.#moved += 1;
     }
   }
 
@@ -261,28 +292,30 @@ export class StudioStore extends Delivery {
   }
 
   /** One step after the other: whether the next one is on this page is known when the last one is taken back. */
-  #next(way: 'undo' | 'redo', isHeld: boolean): Promise<void> {
-    if (isHeld && this.#travelling !== undefined) return this.#travelling;
-    const done = (this.#travelling ?? Promise.resolve()).then(async () => {
+  async #next(way: 'undo' | 'redo', isHeld: boolean): Promise<void> {
+    if (isHeld && this.#turns !== undefined) return;
+    await this.inTurn(async () => {
       await this.finish();
       if (way === 'redo' || this.#mayUndo(isHeld)) await this.#travel(way);
     });
-    this.#travelling = done;
-    return done.finally(() => {
-      if (this.#travelling === done) this.#travelling = undefined;
-    });
   }
 
-  /** Of another page, only what was just done, or asked about. */
+  /** Of another page, only what was just done, or what is on one that was asked about on this page. */
   #mayUndo(isHeld: boolean): boolean {
     const { history, page, place, site, notice } = this.state();
     const { undo, undoOn = [] } = history;
     const other = undoOn.find((file) => /^pages\/(?!_)/.test(file));
     const isHere = undoOn.some((file) => file === page || file === place?.file);
+    const isAgreed = this.#agreed === `${page} ${other}`;
+    this.#agreed = undefined;
     if (page === undefined || other === undefined || isHere) return true;
-    if (!isHeld && notice?.undo === true) return true;
-    const name = site?.pages.find(({ file }) => file === other)?.name ?? other;
-    this.say(`On this page, nothing is left to take back. Once more takes back on “${name}”: ${undo}.`, true);
+    if (!isHeld && !isAgreed && notice?.undo === true) return true;
+    this.#agreed = `${page} ${other}`;
+    if (!isHeld && isAgreed) return true;
+    const name = site?.pages.find(({ file }) => file === other)?.name;
+    // One that is gone is named by the step.
+    const where = name === undefined ? '' : ` on “${name}”`;
+    this.say(`On this page, nothing is left to take back. Once more takes back${where}: ${undo}.`, true);
     return false;
   }
 
@@ -313,7 +346,7 @@ export class StudioStore extends Delivery {
     const known = before[file];
     if (known === undefined && file === page) return '';
     if (known === undefined || (kind === 'page' && file !== page && file !== place?.file))
-      return `, on “${site?.pages.find((one) => one.file === file)?.name ?? file}”`;
+      return `, on “${nameIn(site, file)}”`;
     const pointer = placeOfChange(known, value);
     // A block that is gone.
     if (panel.kind === 'form') void this.select(pointer === '/blocks' ? undefined : { file, pointer });
@@ -346,7 +379,9 @@ export class StudioStore extends Delivery {
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {
     this.take(files);
     this.drop(removed);
-    const { page = '', site } = this.state();
+    const { page = '', site: known } = this.state();
+    // At once: the next step may come before the list of pages, and bring one of these back.
+    const site = known && { ...known, pages: known.pages.filter(({ file }) => !removed.includes(file)) };
     const routes = new Map(site?.pages.map((one) => [one.file, one.route]));
     // A page that is there again, or this one at another address: its translations come behind it.
     const moved = files.find(
@@ -358,6 +393,7 @@ export class StudioStore extends Delivery {
     );
     const isElsewhere = moved !== undefined || removed.includes(page);
     this.set({
+      site,
       history,
       version: this.newer(version),
       ...(isElsewhere ? { route: moved?.route, page: moved?.file, place: undefined } : {}),
@@ -412,8 +448,11 @@ export class StudioStore extends Delivery {
         return;
       case 'file': {
         if (event.by === this.requests.window) return;
-        // Another window has gone on: what is asked may be about another step now.
-        if (event.history !== undefined) this.set({ history: event.history, stuck: undefined });
+        // Another window has gone on: what is asked, or can be undone, may be another step now.
+        if (event.history !== undefined) {
+          this.set({ history: event.history, stuck: undefined });
+          if (this.state().notice?.undo === true) this.hush();
+        }
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         if (event.revision === undefined) this.#saysGone(event.file);

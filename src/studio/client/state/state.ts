@@ -98,6 +98,17 @@ export const START: StudioState = {
   notice: undefined,
 };
 
+/** What a file is called, as people call it. */
+export const nameIn = (site: StudioState['site'], file: string): string =>
+  site?.pages.find((page) => page.file === file)?.name ||
+  (file === 'site.config.yaml' ? 'Site settings' : basename(file));
+
+/** What a file is called where it has no other name. */
+const basename = (file: string): string => file.replace(/^.*\/|\.yaml$/g, '');
+
+export const errorsIn = ({ issues }: OpenFile): readonly StudioIssue[] =>
+  issues.filter(({ severity }) => severity === 'error');
+
 /** How many mistakes are at a place or within it. */
 export const issuesWithin = (issues: readonly StudioIssue[], pointer: string): number =>
   issues.filter((issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)).length;

@@ -125,7 +125,7 @@ export function PicturesPanel() {
                   accept="image/*"
                   label={`Replace ${nameOf(picture.src)} everywhere`}
                   isBusy={isBusy}
-                  onFile={(file) => void replace(picture, file)}
+                  onFile={(file) => void store.inTurn(() => replace(picture, file))}
                 >
                   Replace everywhere
                 </FileButton>

@@ -227,7 +227,7 @@ async function deletePage(
       );
   }
   await workspace.make({
-    label: `deletion of ${open.path.file}`,
+    label: `the deletion of “${asRecord(parsedFile(open).value).name ?? pages[0]?.page.route ?? open.path.file}”`,
     files: gone.map(({ path, state }) => ({ file: path.file, before: state, after: written(undefined) })),
   });
   return undefined;

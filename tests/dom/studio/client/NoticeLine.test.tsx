@@ -16,6 +16,12 @@ it('an author reads what was done as long as she points at it, and it is gone a 
   fireEvent.pointerLeave(screen.getByRole('status'));
   pass();
   expect(screen.getByRole('status').textContent).toBe('');
+  // Taken back by keyboard, with the button.
+  act(() => store.say('The block is gone.', true));
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  act(() => store.say('Taken back.'));
+  pass();
+  expect(screen.getByRole('status').textContent).toBe('');
   act(() => store.refuse({ refused: 'not-found', message: 'The file has been deleted.' }));
   pass();
   screen.getByText('The file has been deleted.');

@@ -247,7 +247,8 @@ describe('an author who works on pages', () => {
     await act({ do: 'rename', file: PAGE, route: '/shop/plain' });
     expect(await onDisk(ta)).toMatch(/\nroute: \/ta\/shop\/plain\naliases:\n {2}- \/ta\/plain\n$/);
     await post('undo', {});
-    expect((await act({ do: 'delete', file: PAGE })).status).toBe(200);
+    const { history } = (await act({ do: 'delete', file: PAGE })).body;
+    expect(history.undo).toBe('the deletion of “Plain product”');
     await expect(onDisk(ta)).rejects.toThrow('ENOENT');
     const back = await post('undo', {});
     expect([await onDisk(), await onDisk(ta)]).toEqual([TEXT, TEXT]);

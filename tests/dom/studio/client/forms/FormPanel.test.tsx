@@ -4,6 +4,7 @@ import type { Clicked } from '../../../../../src/studio/client/forms/caret.ts';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
 import { SETTINGS } from '../../../../../src/studio/client/forms/schema.ts';
 import { keysPressed } from '../../../../../src/studio/client/keys.ts';
+import { KeptFocus } from '../../../../../src/studio/client/parts/KeptFocus.tsx';
 import { useStudio } from '../../../../../src/studio/client/state/useStore.ts';
 import { loadRichText } from '../../../../../src/studio/client/widgets/RichTextControl.tsx';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
@@ -58,6 +59,23 @@ it('an author who types on the page while another panel is open goes on there; w
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));
 });
 
+it('an author who takes back from a field what she has changed in another block is in the form of that', async () => {
+  const blocks = [
+    { type: 'banner', title: 'All our teas' },
+    { type: 'faq', items: [] },
+  ];
+  const { store } = await studioWindow(
+    <KeptFocus>
+      <FormPanel />
+    </KeptFocus>,
+    { page: answered({ name: 'Tea', blocks }) },
+  );
+  await act(() => store.select({ file: FILE, pointer: '/blocks/0/title' }, true));
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  await act(() => store.select({ file: FILE, pointer: '/blocks/1/items' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+});
+
 const POT = { caption: 'A pot', scene: { kind: 'invoice' } };
 const value = { src: '_media/pot.jpg', alt: 'Write the text here.' };
 const item = '/blocks/0/items/0';
@@ -80,7 +98,8 @@ it.each<[string, Readonly<Record<string, Json>>, string, object[]]>([
     expect([source.value, store.state().unsent]).toEqual(['', []]);
     await waitFor(() => expect(document.activeElement).toBe(source));
     await act(async () => fireEvent.change(source, { target: { value: '_media/pot.jpg' } }));
-    expect(sent).toMatchObject([{ edits }]);
+    // In words that can be read behind "Taken back:".
+    expect(sent).toMatchObject([{ edits, label: '“File”' }]);
     expect(screen.getByRole('combobox', { name: 'File' })).toBe(source);
   },
 );
@@ -159,6 +178,36 @@ it('an author whose page is kept as a draft reads each mistake, whatever is sele
   // The words that are wrong are selected, in a long text as well.
   expect(document.activeElement).toBe(screen.getByLabelText('Answer'));
   expect(`${document.getSelection()}`).toBe('this');
+});
+
+it('an author whose page has a mistake since somebody else has deleted another page reads why it is not drawn anew, and goes to it', async () => {
+  const page = answered({ name: 'Tea', blocks: [{ type: 'banner', title: 'Tea' }] });
+  const message = 'There is no page at "/cakes".';
+  const issue: StudioIssue = {
+    ...{ code: 'broken-link', severity: 'error', file: FILE, pointer: '/name', help: '', message },
+    ...{ line: 1, column: 1, endLine: 1, endColumn: 1 },
+  };
+  const mended = {
+    route: '/a',
+    file: FILE,
+    name: 'Tea',
+    state: '',
+    errors: 0,
+    unsaved: false,
+    isMade: false,
+  };
+  const pages = [mended];
+  const { store } = await studioWindow(<FormPanel />, {
+    page,
+    site: { pages },
+    answers: { [`${ADDRESS.file}?file=${encodeURIComponent(FILE)}`]: { ...page, issues: [issue] } },
+  });
+  expect(screen.queryByRole('region', { name: 'Not drawn' })).toBeNull();
+  pages[0] = { ...mended, errors: 1 };
+  await act(() => store.readSite());
+  const note = within(screen.getByRole('region', { name: 'Not drawn' }));
+  await act(async () => fireEvent.click(note.getByRole('button', { name: message })));
+  expect(store.state().place).toEqual({ file: FILE, pointer: '/name' });
 });
 
 describe('an author who finishes a page', () => {

@@ -50,6 +50,21 @@ it('an author finds the pages of each collection and language together, and chan
   expect(screen.getByText('Made for a tag')).toBeTruthy();
 });
 
+it('an author who deletes a page that links lead to sees all that she can do with it, and is offered to keep it first', async () => {
+  const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const links = [{ file: FILE, pointer: '/link', line: 1, link: '/cakes', on: 'Tea' }];
+  const others = [answered({ name: 'Cakes' }, { file: 'pages/cakes.yaml', route: '/cakes' })];
+  const { answer } = await studioWindow(<PageList onLeave={() => undefined} />, { others });
+  fireEvent.click(screen.getByRole('button', { name: 'Duplicate, rename or delete Cakes' }));
+  const deletes = screen.getByRole('button', { name: 'Delete the page' });
+  expect(into.mock.contexts).toEqual([deletes.closest('.page-actions')]);
+  await act(async () => void fireEvent.click(deletes));
+  const refused = { refused: 'would-break-links', message: 'A link leads to this page.', links };
+  await answer({ kind: 'refused', refused });
+  expect(screen.getByRole('button', { name: 'Keep it' }).className).toBe('strong');
+  expect(screen.getByRole('button', { name: 'Delete it all the same' }).className).toBe('plain danger');
+});
+
 const items = [1, 2].map((number) => ({ question: `[Question ${number}: question]`, answer: 'Yes.' }));
 const blocks = [
   { type: 'banner', title: 'Teas' },

@@ -145,6 +145,17 @@ it('an author who leaves out a page at its new address reads of it by its name, 
   expect(screen.getByText(/It is left\./).textContent).toBe('Tea: It is left.');
 });
 
+it('an author whose changes are refused reads each mistake once, where she has read it before', async () => {
+  const mistake = { file: 'site.config.yaml', pointer: '/header', message: 'There is no page at "/a".' };
+  const { answer } = await published([{ ...changed, what: 'deleted' }], { elsewhere: [mistake] });
+  const refused = { refused: 'mistakes', message: 'The site would have a mistake.', mistakes: [mistake] };
+  await answer({ kind: 'refused', refused });
+  expect(screen.getByRole('status').textContent).toBe('The site would have a mistake.');
+  const [line, ...more] = document.querySelectorAll('li.problem');
+  expect(more).toEqual([]);
+  expect(screen.getByRole('region', { name: 'Before you publish' }).contains(line ?? null)).toBe(true);
+});
+
 it('an author whose page has the same mistake in several places reads it once, with how many there are, and is led to the first', async () => {
   const mistakes = ['/blocks/2', '/blocks/5', '/blocks/6'].map((pointer) => ({
     file: FILE,

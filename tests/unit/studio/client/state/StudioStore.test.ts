@@ -103,6 +103,12 @@ it('an author with two windows of the Studio sees in the form of one what she ha
   expect(store.state().history).toEqual({ undo: 'the title' });
 });
 
+it('an author with two windows of the Studio is offered no Undo in one for what she has taken back in the other', async () => {
+  store.say('44 places are changed.', true);
+  server.tell({ event: 'file', file: FILE, revision: 'of Tea', outside: false, by: 'another', history: {} });
+  expect(store.state().notice).toBeUndefined();
+});
+
 it('an author who goes to a place of a page while it is being opened again stays there; else she is at its beginning', async () => {
   const title = { file: FILE, pointer: '/title' };
   const opened = store.openPage('/a');
@@ -230,7 +236,7 @@ describe('an author whose file is deleted while she types', () => {
   });
 });
 
-it('an author who holds Ctrl+Z stops at the end of this page, and takes back a step on another one by one more press', async () => {
+it('an author who holds Ctrl+Z stops at the end of this page, and takes back those on another one by one more press each', async () => {
   await store.openPage('/a');
   await store.readSite();
   const steps = [[FILE], [FILE], ['pages/b.yaml'], ['pages/b.yaml']];
@@ -254,8 +260,24 @@ it('an author who holds Ctrl+Z stops at the end of this page, and takes back a s
   });
   await store.undo();
   expect(steps).toHaveLength(1);
+  await store.undo(true);
+  expect(steps).toHaveLength(1);
+  store.hush();
+  await store.undo();
+  expect(steps).toHaveLength(0);
+  // Behind one on this page, what was just done on another one is taken back at once; what is older is asked about.
+  steps.push([FILE], ['pages/b.yaml'], ['pages/b.yaml']);
+  store.set({ history: history() });
+  await store.undo();
+  store.say('The block is on “Cakes” now.', true);
+  await store.undo();
   await store.undo();
   expect(steps).toHaveLength(1);
+  // A page that is gone has no name but in the step.
+  store.hush();
+  store.set({ history: { undo: 'the deletion of “Rice”', undoOn: ['pages/rice.yaml'] } });
+  await store.undo();
+  expect(store.state().notice?.text).toMatch(/\. Once more takes back: the deletion of “Rice”\.$/);
 });
 
 it.each([
@@ -274,4 +296,41 @@ it.each([
   };
   await store.undo();
   expect(store.state()).toMatchObject({ route: '/old', page });
+});
+
+it('an author who makes a new address again, and takes it back again, before the list of pages has come is on the page each time, also when it comes late', async () => {
+  const [now, old] = [
+    { route: '/a', file: FILE, name: 'Teas', aliases: ['/old'] },
+    { route: '/old', file: 'pages/old.yaml', name: 'Teas' },
+  ];
+  const { get, post } = server;
+  const late: (() => void)[] = [];
+  await store.openPage('/b');
+  store.set({ page: 'pages/b.yaml' });
+  server.get = async <Answer>(address: string): Promise<Outcome<Answer>> => {
+    if (!address.includes('/api/site')) return get(address);
+    const answer = { pages: server.pages, history: {} };
+    await new Promise<void>((passed) => void late.push(passed));
+    return { kind: 'answer', answer: answer as Answer };
+  };
+  server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
+    const [there, gone] = address.includes('undo') ? [old, now] : [now, old];
+    server.pages = [there];
+    server.taken = [{ ...file('Tea'), file: there.file, route: there.route }];
+    const outcome = await post<Answer>(address, body);
+    if (outcome.kind !== 'answer') return outcome;
+    return { kind: 'answer', answer: { ...outcome.answer, removed: [gone.file] } };
+  };
+  const taken = { route: '/old', page: 'pages/old.yaml', notice: { text: 'Taken back.' } };
+  await store.undo();
+  expect(store.state()).toMatchObject(taken);
+  await store.redo();
+  expect(store.state()).toMatchObject({ route: '/a', page: FILE, notice: { text: 'Done again.' } });
+  await store.undo();
+  expect(store.state()).toMatchObject(taken);
+  for (const arrive of late) {
+    arrive();
+    await turn();
+  }
+  expect(store.state()).toMatchObject(taken);
 });
