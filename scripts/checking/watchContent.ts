@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { watch } from 'chokidar';
 import type { ContentOptions } from '../../src/engine/build/contentOptions.ts';
 import { check } from '../../src/engine/build.ts';
+import { watchPlaces } from '../../src/engine/develop/watchPlaces.ts';
 import { siteFolders } from '../../src/engine/discover/siteFolders.ts';
 import type { CheckResult } from '../../src/engine/report/makeReport.ts';
 import { untilStopped } from '../../src/engine/serve/untilStopped.ts';
@@ -21,21 +21,21 @@ export async function watchContent(
 ): Promise<void> {
   const { root, project } = options;
   const paths = [join(root, 'pages'), join(root, 'site.config.yaml'), ...siteFolders(root, project).schemas];
-  const watcher = watch(paths, { ignoreInitial: true, followSymlinks: false });
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   const again = (): void => {
     // One after another: a check that began before a change must not be shown after one that began later.
     work = work.then(async () => show(await check(options).catch(asError)));
   };
-  watcher.on('all', () => {
+  const unwatch = watchPlaces(paths, () => {
     clearTimeout(timer);
     timer = setTimeout(again, QUIET);
   });
-  watcher.once('ready', again);
+  again();
   await untilStopped(async () => {
+    unwatch();
     clearTimeout(timer);
-    await Promise.all([watcher.close(), work]);
+    await work;
   });
 }
 

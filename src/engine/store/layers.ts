@@ -23,7 +23,8 @@ export const namesInLayers = (layers: Layers, folder: string): string[] => {
 export const layerOf = (layers: Layers, file: string): string | undefined =>
   layers.find((layer) => isBelow(file, layer));
 
-const isBelow = (file: string, folder: string): boolean => {
+/** Whether a path is that of a folder, or of something in it. Both are absolute. */
+export const isBelow = (file: string, folder: string): boolean => {
   const path = relative(folder, file);
   return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
 };

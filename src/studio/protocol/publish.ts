@@ -16,6 +16,8 @@ export interface ChangesAnswer {
   readonly files: readonly ChangedFile[];
   /** The errors of files that have not changed, such as a link to a page that is gone. */
   readonly elsewhere?: readonly PlaceOfIssue[] | undefined;
+  /** The translations of pages that are gone, or are at another address without them. */
+  readonly alone?: readonly PlaceOfIssue[] | undefined;
 }
 
 export interface ChangedFile {
@@ -76,6 +78,8 @@ export interface PublishAnswer {
   /** Where the review is asked for, by a click; absent if that is not known. */
   readonly address?: string | undefined;
   readonly received: number;
+  /** Whether anything of this folder was sent; kept as a version, where there is no place to send it to. */
+  readonly isSent: boolean;
 }
 
 /** `GET /_studio/api/launch`: what else is to be known before anything is published. */

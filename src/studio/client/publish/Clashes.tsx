@@ -73,6 +73,7 @@ export function Clashes({
               who={clash.who}
               name={name}
               answer={answers[name]}
+              written={writtenAt(answers, clash.file, conflict)}
               isOpen={open === name}
               onAnswer={(answer) => answerAs(name, answer)}
             />
@@ -132,11 +133,26 @@ function settledIn(
     const known = before[clash.file];
     const places = placesOf(clash).flatMap(([name, { line, mine, theirs }]): SettledPlace[] => {
       const answer = answers[name];
-      return answer === undefined ? [] : [{ line, mine, theirs, answer }];
+      return answer === undefined ? [] : [{ line, mine, theirs, answer: asText(answer) }];
     });
     return [clash.file, [...places, ...(typeof known === 'object' ? known : [])]];
   });
   return { ...before, ...Object.fromEntries(files) };
+}
+
+/** The whole of a text neither begins nor ends with spaces. */
+const asText = (answer: Settlement): Settlement =>
+  typeof answer === 'object' && answer.isWhole ? { ...answer, words: answer.words.trim() } : answer;
+
+/** What was written when others had published something else at the same place. */
+function writtenAt(answers: Answered, file: string, { pointer, whole }: TextConflict): string | undefined {
+  const place = JSON.stringify([file, pointer]).slice(0, -1);
+  const written = Object.entries(answers).flatMap(([name, answer]) =>
+    name.startsWith(`${place},`) && typeof answer === 'object' && answer.isWhole === (whole !== undefined)
+      ? [answer.words]
+      : [],
+  );
+  return written.at(-1);
 }
 
 /** A choice that is not made, or a text in place of both that is not written. */
@@ -183,11 +199,13 @@ interface PlaceProps {
   readonly who: string | undefined;
   readonly name: string;
   readonly answer: Settlement | undefined;
+  /** What another text begins with, if it has been written before. */
+  readonly written: string | undefined;
   readonly isOpen: boolean;
   readonly onAnswer: (answer: Settlement) => void;
 }
 
-function Place({ conflict, who, name, answer, isOpen, onAnswer }: PlaceProps) {
+function Place({ conflict, who, name, answer, written, isOpen, onAnswer }: PlaceProps) {
   const id = useId();
   const own = typeof answer === 'object' ? answer : undefined;
   const { line, place = `line ${line} of the file`, pointer, mine, whole, before, after } = conflict;
@@ -208,7 +226,7 @@ function Place({ conflict, who, name, answer, isOpen, onAnswer }: PlaceProps) {
             name={name}
             required={true}
             checked={own !== undefined}
-            onChange={() => answerWith(whole ?? mine.trim())}
+            onChange={() => answerWith(written ?? whole ?? mine.trim())}
           />{' '}
           Write another
         </label>

@@ -76,9 +76,8 @@ export function PublishPanel() {
       setAsking(undefined);
       setAnswers({});
       setChanges(outcome.answer.changes);
-      const isEmpty = sent.length === 0 && changes?.ahead === 0;
       setSaid({
-        text: doneInWords(next.how, isEmpty, outcome.answer) + notSent(outcome.answer.changes.files),
+        text: doneInWords(next.how, outcome.answer) + notSent(outcome.answer.changes.files),
         ...(address === undefined ? { left: outcome.answer.changes.files } : { address }),
       });
     } else {
@@ -258,8 +257,7 @@ function failed(outcome: Exclude<Outcome<unknown>, { kind: 'answer' }>): Said {
 
 function doneInWords(
   how: Wanted['how'],
-  isEmpty: boolean,
-  { remote, branch, received, changes: { published } }: PublishAnswer,
+  { remote, branch, received, isSent, changes: { published } }: PublishAnswer,
 ): string {
   const others =
     received === 0
@@ -269,8 +267,8 @@ function doneInWords(
     return remote === undefined
       ? `Kept on this machine as “${branch}”. There is no place to send it to.`
       : `Sent as “${branch}”. Your changes stay in this list until somebody has published them.`;
+  if (!isSent) return others.trim() || 'There was nothing new to publish, here or from others.';
   if (remote === undefined) return 'Kept as a version on this machine. There is no place to publish to.';
-  if (isEmpty) return others.trim() || 'Others have published nothing new.';
   return `${published === undefined || published === branch ? 'Published' : `Sent to “${branch}”`}.${others}`;
 }
 
@@ -297,7 +295,7 @@ interface BeforePublishingProps {
 
 /** What to know before anything is published: what is not finished, wrong, not used, or must not go live. */
 function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
-  const { drafts, elsewhere = [] } = changes;
+  const { drafts, elsewhere = [], alone = [] } = changes;
   const store = useStore();
   const { site, values } = useStudio();
   const isDraft = (file: string): boolean =>
@@ -311,7 +309,7 @@ function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
   const [own, others] = [found.filter(isSent), found.filter((one) => !isSent(one))];
   // With nothing to publish, there is nothing to know before.
   const isNothing = drafts.length + changes.files.length === 0;
-  const listed = drafts.length + wrong.length + elsewhere.length + unfinished.length;
+  const listed = drafts.length + wrong.length + elsewhere.length + alone.length + unfinished.length;
   if (isNothing || listed + found.length + unused.length === 0) return null;
   return (
     <section className="note" aria-label="Before you publish">
@@ -335,6 +333,13 @@ function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
               <strong>Wrong elsewhere:</strong> if this comes from what you have changed, nothing is published
               until it is mended.
               <Mistakes mistakes={elsewhere} />
+            </li>
+          )}
+          {alone.length === 0 ? null : (
+            <li>
+              <strong>A page is gone, or elsewhere, and its translation is not.</strong> Give both the same
+              address, or delete both.
+              <Mistakes mistakes={alone} changed={changes.files} />
             </li>
           )}
           {unfinished.map(({ file, name, unfinished: pointer = '' }) => (

@@ -69,8 +69,11 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
           {isNameless ? <AuthorFields id={id} author={author} setAuthor={setAuthor} /> : null}
         </>
       )}
-      {files.length === 0 && ahead !== undefined && ahead > 0 ? (
-        <p>{ahead === 1 ? 'A version is' : `${ahead} versions are`} kept here and not sent yet.</p>
+      {ahead !== undefined && ahead > 0 ? (
+        <p>
+          {ahead === 1 ? 'A version is' : `${ahead} versions are`} kept here and not sent yet
+          {files.length === 0 ? '.' : ': what is in it is sent as well.'}
+        </p>
       ) : null}
       <div className="row">
         {branch === undefined ? null : (

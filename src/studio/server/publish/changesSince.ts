@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { check } from '../../../engine/build.ts';
 import type { Inside } from '../../../engine/develop/extension.ts';
+import type { Issue } from '../../../engine/model/issue.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { sharedName } from '../../../engine/plan/contentFiles.ts';
@@ -86,21 +87,41 @@ export async function changesSince(
       ],
     };
   });
-  const elsewhere = mistakesBeside(
-    inside,
-    listed.map(({ file }) => file),
-  );
-  return { git: true, drafts: kept, files: described, elsewhere, ...(await stateOf(git, repository, onto)) };
+  const changed = listed.map(({ file }) => file);
+  const elsewhere = mistakesBeside(inside, changed);
+  const alone = leftAlone(inside, changed);
+  return {
+    git: true,
+    drafts: kept,
+    files: described,
+    elsewhere,
+    alone,
+    ...(await stateOf(git, repository, onto)),
+  };
 }
 
 /** What the last look has found wrong in all files but these. */
-function mistakesBeside({ live, shown }: Inside, files: readonly string[]): readonly PlaceOfIssue[] {
+const mistakesBeside = (inside: Inside, files: readonly string[]): readonly PlaceOfIssue[] =>
+  placesOf(inside, ({ severity }, file) => severity === 'error' && !files.includes(file));
+
+/** The translations whose pages are among these files, and not there any more. */
+const leftAlone = (inside: Inside, files: readonly string[]): readonly PlaceOfIssue[] =>
+  placesOf(
+    inside,
+    ({ code }, file) =>
+      code === 'translation-without-original' &&
+      files.some((other) => other !== file && file.endsWith(other.slice('pages'.length))),
+  );
+
+function placesOf(
+  { live, shown }: Inside,
+  isMeant: (issue: Issue, file: string) => boolean,
+): readonly PlaceOfIssue[] {
   const fileAt = new Map((live.overview()?.listing.found ?? []).map(({ path }) => [shown(path), path]));
-  const changed = new Set(files.map(shown));
-  return live
-    .issues()
-    .filter(({ severity, file }) => severity === 'error' && !changed.has(file))
-    .map(({ file, pointer, message }) => ({ file: fileAt.get(file) ?? file, pointer, message }));
+  return live.issues().flatMap((issue): readonly PlaceOfIssue[] => {
+    const file = fileAt.get(issue.file) ?? issue.file;
+    return isMeant(issue, file) ? [{ file, pointer: issue.pointer, message: issue.message }] : [];
+  });
 }
 
 /** The new pictures that no page shows. */

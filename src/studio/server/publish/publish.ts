@@ -57,22 +57,22 @@ export async function publish(
       },
     );
   let received = 0;
+  let isSent = false;
   for (let tries = 1; ; tries += 1) {
     const theirs = remote === undefined ? undefined : await fetched(git, remote, branch);
     await inTurn(async () => {
       // First: where words clash, nothing of this folder has been kept as a version yet.
       if (theirs !== undefined) received += await takeOver(theirs, request.settled);
-      if (tries === 1) await commitTicked({ git, expectSound }, repository, request, theirs);
+      if (tries === 1) isSent = await commitTicked({ git, expectSound }, repository, request, theirs);
     });
-    if (remote === undefined) return { branch, received };
-    if (theirs !== undefined && (await answerOf(git, 'rev-parse', 'HEAD')) === theirs) break;
-    const isSent = await sent(git, remote, ['HEAD', branch], tries < MOST_TRIES);
-    if (isSent) break;
+    if (remote === undefined) return { branch, received, isSent };
+    isSent = theirs === undefined || (await answerOf(git, 'rev-parse', 'HEAD')) !== theirs;
+    if (!isSent || (await sent(git, remote, ['HEAD', branch], tries < MOST_TRIES))) break;
   }
   const published = await publishedBranch(git, remote, branch);
   const isThere = published === branch;
   const address = isThere ? undefined : await addressOf(git, remote, branch, published, request.message);
-  return { remote, branch, received, address };
+  return { remote, branch, received, isSent, address };
 }
 
 /** The folder and its branch stay as they are: the changes stay listed until somebody has published them. */
@@ -96,11 +96,11 @@ async function askForReview(
   const made = await inTurn(() => commitBeside(git, repository, request, expectSound));
   if (remote === undefined) {
     await asked(git, ['branch', '--', branch, made], 'The branch was not made');
-    return { branch, received: 0 };
+    return { branch, received: 0, isSent: true };
   }
   await sent(git, remote, [made, branch], false, true);
   const address = await addressOf(git, remote, branch, onto, request.message);
-  return { remote, branch, received: 0, address };
+  return { remote, branch, received: 0, isSent: true, address };
 }
 
 async function addressOf(
@@ -159,21 +159,22 @@ async function sent(
   }
 }
 
-/** What is ticked, if it has changed. @param published the commit that is published */
+/** Makes a version of what is ticked. @param published the commit that is published @returns whether any of it has changed */
 async function commitTicked(
   { git, expectSound }: Pick<Publishing, 'git' | 'expectSound'>,
   repository: Repository,
   request: PublishRequest,
   published = 'HEAD',
-): Promise<void> {
+): Promise<boolean> {
   const files = await filesToSend(git, repository, request);
   await expectSound(await treeWith(git, files), published);
   // An earlier attempt may have done it.
-  if (files.length === 0) return;
+  if (files.length === 0) return false;
   const noted = await notable(git, files);
   if (noted.length > 0) await asked(git, ['add', '--all', '--', ...noted], 'The changes could not be noted');
   const words = ['commit', '--quiet', `--message=${request.message.trim()}`, '--only', '--', ...files];
   await asked(git, words, NOT_SENT);
+  return true;
 }
 
 async function commitBeside(

@@ -114,7 +114,11 @@ export async function openStudio(
       const reader = body.pipeThrough(new TextDecoderStream()).getReader();
       let heard = '';
       const hear = async (...what: RegExp[]): Promise<void> => {
-        while (!what.every((one) => one.test(heard))) heard += (await reader.read()).value ?? '';
+        while (!what.every((one) => one.test(heard))) {
+          const { done, value } = await reader.read();
+          if (done) throw new Error(`the Studio has ended, and has said only ${heard}`);
+          heard += value;
+        }
         heard = '';
       };
       await hear(/"event":"hello"/);

@@ -66,7 +66,7 @@ it('an author who writes another title begins with all of hers, and what she wri
   const { onSettled, goOn, choose, box } = shown(TITLE);
   choose('the title', 'Write another');
   expect(box().value).toBe('What we do for you now');
-  fireEvent.change(box(), { target: { value: 'What we do' } });
+  fireEvent.change(box(), { target: { value: ' What we do ' } });
   goOn();
   const { line, mine, theirs } = TITLE;
   const answer = { words: 'What we do', isWhole: true };
@@ -138,4 +138,8 @@ it('an author keeps her answers where others, who publish once more meanwhile, h
     { ...placeOf(other), answer: 'theirs' },
   ];
   expect(onSettled).toHaveBeenCalledWith({ theirs: 'b', files: { [FILE]: places } });
+  // Where they have other words, she is asked, and goes on with what she has written.
+  publishAgain({ ...moved, theirs: 'And once more' });
+  choose('the title', 'Write another');
+  expect(box().value).toBe('What we do');
 });

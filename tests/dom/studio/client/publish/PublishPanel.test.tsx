@@ -175,12 +175,30 @@ it('an author who changes something after she has published does not read any mo
   const left = { ...changed, file: 'pages/b.yaml', name: 'Rice' };
   await answer({
     kind: 'answer',
-    answer: { remote: 'origin', branch: 'main', received: 0, changes: changesOf([left]) },
+    answer: { remote: 'origin', branch: 'main', received: 0, isSent: true, changes: changesOf([left]) },
   });
   await changes([left]);
   expect(screen.getByRole('status').textContent).toBe('Published.');
   await changes([left, { ...changed, what: 'deleted' }]);
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('an author whose changes have been taken back meanwhile does not read that they are published', async () => {
+  const { answer } = await published([changed]);
+  await answer({
+    kind: 'answer',
+    answer: { remote: 'origin', branch: 'main', received: 0, isSent: false, changes: changesOf([]) },
+  });
+  const said = 'There was nothing new to publish, here or from others.';
+  expect(screen.getByRole('status').textContent).toBe(said);
+});
+
+it('an author who has renamed a page without its translation reads that before she publishes', async () => {
+  const alone = [{ file: 'pages/ta/old.yaml', pointer: '', message: 'It translates pages/old.yaml.' }];
+  await shown([{ ...changed, what: 'renamed', from: 'pages/old.yaml', unfinished: undefined }], { alone });
+  const before = screen.getByRole('region', { name: 'Before you publish' });
+  expect(before.textContent).toContain('A page is gone, or elsewhere, and its translation is not.');
+  expect(before.querySelector('.problem button')).not.toBeNull();
 });
 
 it('an author who has deleted a page that the menu leads to reads that before she publishes', async () => {

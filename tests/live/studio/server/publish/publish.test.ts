@@ -62,9 +62,11 @@ describe('an author who publishes', () => {
     expect(was).not.toContain('Another heading');
     expect((await studio().visit('/_studio/page/plain?was=pages/no.yaml')).status).toBe(404);
     const sent = await send([PAGE, '-A', '../x'], 'Plainer words');
-    expect(sent.body).toMatchObject({ remote: 'origin', branch: 'main', received: 0 });
+    expect(sent.body).toMatchObject({ remote: 'origin', branch: 'main', received: 0, isSent: true });
     expect(sent.body.changes).toMatchObject({ files: [], ahead: 0 });
     expect(there('log', '--format=%s', 'main')).toBe('Plainer words\nBefore\n');
+    // Taken back in another window, for example.
+    expect((await send([PAGE], 'Plainer words')).body).toMatchObject({ isSent: false });
   });
 });
 
@@ -204,12 +206,19 @@ describe('an author who publishes more than changed words', () => {
       [QUOTED, 'pages/billing.yaml'],
       [tamil[0] ?? '', 'pages/ta/billing.yaml'],
     ];
+    expect((await changes()).alone).toEqual([]);
     expect(await said(theirs)).toEqual([
       'pages/ta/billing.yaml: The page that it translates is not published with it.',
     ]);
     expect(await said(own)).toEqual([
       'pages/ta/quoted.yaml: The page that it translates would go from there without it.',
     ]);
+    await rm(join(studio().root, 'pages/ta/billing.yaml'));
+    await writeOutside(QUOTED_TEXT, tamil[0]);
+    expect((await changes()).alone).toMatchObject([{ file: tamil[0] }]);
+    await writeOutside(QUOTED_TEXT, theirs[1]);
+    await rm(join(studio().root, tamil[0] ?? ''));
+    await studio().inside.written(theirs);
     expect((await send([...own, ...theirs], 'Another address')).status).toBe(200);
   });
 
