@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { statSync, watch } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -8,6 +8,8 @@ import { watchPlaces } from './watchPlaces.ts';
 
 /** Milliseconds within which several changes count as one, because one save may cause several. */
 const SETTLE = 10;
+/** The same where a file is empty: many programs empty a file before they write it. */
+const SETTLE_EMPTY = 100;
 
 /** What to do when something was saved, added, renamed or removed. */
 interface Reactions {
@@ -42,11 +44,10 @@ export function watchSite(
   let running = Promise.resolve();
   let isContract = false;
   let paths = new Set<string>();
-  const note = (contract: boolean, path: string): void => {
-    isContract ||= contract;
-    paths.add(path);
+  const settle = (milliseconds: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
+      if (milliseconds === SETTLE && [...paths].some(isEmpty)) return settle(SETTLE_EMPTY);
       running = running
         .then(() => {
           const [changed, which] = [isContract, paths];
@@ -55,7 +56,12 @@ export function watchSite(
           return onContent(changed, which);
         })
         .catch((problem: unknown) => console.error(problem));
-    }, SETTLE);
+    }, milliseconds);
+  };
+  const note = (contract: boolean, path: string): void => {
+    isContract ||= contract;
+    paths.add(path);
+    settle(SETTLE);
   };
   const isIn = (layers: Layers, path: string): boolean => layerOf(layers, path) !== undefined;
   const isExample = (path: string): boolean => isIn(site.code, path) && path.endsWith(`${sep}example.yaml`);
@@ -92,6 +98,11 @@ export function watchSite(
     unwatch();
   };
 }
+
+const isEmpty = (path: string): boolean => {
+  const state = statSync(path, { throwIfNoEntry: false });
+  return state?.isFile() === true && state.size === 0;
+};
 
 /** Clocks of file systems are coarser than the processor's, in milliseconds. */
 const COARSE = 20;

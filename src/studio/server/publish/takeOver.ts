@@ -211,8 +211,8 @@ export async function takeOver(
       continue;
     }
     // A page that one has renamed and the other has changed is renamed and changed.
-    const [other, textThere] =
-      (isNone(from) ? undefined : await renamedIn(path, from, isGone ? addedHere : addedThere)) ?? [];
+    const added = (isGone ? addedHere : addedThere).filter(([one]) => !(dirty.has(one) && arriving.has(one)));
+    const [other, textThere] = (isNone(from) ? undefined : await renamedIn(path, from, added)) ?? [];
     const place = other === undefined ? undefined : contentAt(other);
     const there = await textThere?.();
     if (other !== undefined && place !== undefined && there !== undefined) {
