@@ -21,7 +21,7 @@ export interface KnownSite {
   readonly pictures: KnownPictures;
   readonly prints: Prints;
   /** The plan, and a hash of what it was made from; absent if it was not kept. */
-  readonly plan?: { readonly planned: Planned; readonly from: string } | undefined;
+  readonly plan?: { readonly planned: Planned; readonly from: string };
 }
 
 /** A site that was checked. */

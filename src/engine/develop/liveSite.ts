@@ -8,7 +8,7 @@ import type { Unsaved } from '../discover/entries.ts';
 import { siteFolders } from '../discover/siteFolders.ts';
 import { STATIC } from '../discover/staticFiles.ts';
 import type { Report } from '../model/issue.ts';
-import type { SiteLanguage } from '../model/language.ts';
+import { languageOf, type SiteLanguage } from '../model/language.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { UsageError } from '../model/usageError.ts';
 import type { ImageFile } from '../pictures/imageFile.ts';
@@ -69,6 +69,9 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
     waiting = waiting === undefined || saved === undefined ? undefined : joined(waiting, saved);
     const before = known;
     const overview = await found(before?.overview, waiting);
+    // Nobody was told of what a try has planned, such as the names that editors offer.
+    if (overview.planned === tried?.planned && overview.planned !== before?.overview.planned)
+      options.onPlan?.(folders, overview.planned.plan, await schemasNow(languageOf('', overview.languages)));
     tried = undefined;
     const { result } = overview;
     waiting = { paths: new Set(), hasSameNames: true };
@@ -102,8 +105,7 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
     return checkSite(options, {
       cache,
       prints: scanContent(root, same && { prints: same.prints, paths: saved.paths }),
-      // Nobody is told of what a try has planned, such as the names that editors offer: it is planned again.
-      known: tried === undefined ? before : { ...tried, plan: before.plan },
+      known: tried ?? before,
       listing: same?.listing,
     });
   }
