@@ -341,8 +341,10 @@ function quotedText(text: string): string {
 
 const MOST_NAMED = 12;
 
-interface About extends Pick<ChangedFile, 'file' | 'from' | 'what'> {
+interface About extends Pick<ChangedFile, 'file' | 'what'> {
   readonly route: string | undefined;
+  /** The addresses that lead to it since it has another one. */
+  readonly old: readonly string[];
   readonly kind: FileKind | undefined;
   readonly blocks: readonly unknown[];
   readonly titleOf: (type: string) => string;
@@ -351,9 +353,9 @@ interface About extends Pick<ChangedFile, 'file' | 'from' | 'what'> {
 /** What has become of a file as a whole, in a sentence; nothing if it is only its contents that have changed. */
 export function fileInWords({
   file,
-  from,
   what,
   route,
+  old,
   kind,
   blocks,
   titleOf,
@@ -377,8 +379,10 @@ export function fileInWords({
   const at = route === undefined ? '' : `, at ${route}`;
   if (what === 'new') return say(`${it} is new${at}, with ${counted(blocks.length)}${withBlocks}`);
   if (what === 'deleted') return say(`${it} was deleted. It had ${counted(blocks.length)}${withBlocks}`);
-  if (what === 'renamed')
-    return say(`${it} is ${route === undefined ? file : `at ${route}`} now. Its file was ${from}.`);
+  if (what === 'renamed') {
+    const leads = old.length === 0 ? '' : ` ${old.join(', ')} ${old.length === 1 ? 'leads' : 'lead'} there.`;
+    return say(`${it} is ${route === undefined ? file : `at ${route}`} now.${leads}`);
+  }
   return [];
 }
 

@@ -66,7 +66,15 @@ export async function changesSince(
       mistakes: mistakesIn(inside, file),
       unfinished: unfinished?.pointer,
     };
-    const about = { ...facts, kind, route, blocks: asList(asRecord(is ?? was).blocks ?? is ?? was), titleOf };
+    const [before, now] = values.map((value) => asList(asRecord(value).aliases));
+    const about = {
+      ...facts,
+      kind,
+      route,
+      old: now?.filter((alias) => before?.includes(alias) === false).map(String) ?? [],
+      blocks: asList(asRecord(is ?? was).blocks ?? is ?? was),
+      titleOf,
+    };
     if (kind === undefined)
       return {
         ...facts,
@@ -83,7 +91,12 @@ export async function changesSince(
       ...shownOn(inside, one, route),
       changes: [
         ...fileInWords(about),
-        ...(was === undefined || is === undefined ? [] : changesInWords(was, is, schema, book)),
+        ...(was === undefined || is === undefined
+          ? []
+          : changesInWords(was, is, schema, book).filter(
+              // What follows from another address.
+              ({ pointer }) => what !== 'renamed' || !/^\/(?:aliases|route)\b/.test(pointer),
+            )),
       ],
     };
   });

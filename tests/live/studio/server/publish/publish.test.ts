@@ -81,7 +81,7 @@ describe('an author who publishes more than changed words', () => {
     );
     expect(said).toEqual({
       [QUOTED]: expect.stringMatching(/^deleted: The page was deleted\. It had one block: Banner\.$/),
-      'pages/products/plainer.yaml': `renamed: The page is at /plainer now. Its file was ${PAGE}.`,
+      'pages/products/plainer.yaml': 'renamed: The page is at /plainer now. /plain leads there.',
       'pages/tea-stall.yaml': expect.stringMatching(
         /^new: The page is new, at \/tea-stall, with \w+ blocks?: Banner/,
       ),
