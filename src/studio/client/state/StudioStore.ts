@@ -35,6 +35,8 @@ export class StudioStore extends Delivery {
   #turns: Promise<unknown> | undefined;
   /** The page that is open, and the other one on which steps are taken back from there. */
   #agreed: string | undefined;
+  /** A file of which was said that it is gone, and what was said. */
+  #gone: { readonly file: string; readonly notice: StudioState['notice'] } | undefined;
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
   #moving = 0;
   /** How many of them are over: what is said of the site may be from before one. */
@@ -417,13 +419,21 @@ export class StudioStore extends Delivery {
   }
 
   #saysGone(file: string): void {
-    const { page, place } = this.state();
+    const { page, place, site } = this.state();
     if (this.#moving > 0 || (file !== page && file !== place?.file)) return;
     this.refuse({
       refused: 'not-found',
-      message: `${file} has been deleted, or has another name now.`,
+      message: `“${nameIn(site, file)}” has been deleted, or has another name now.`,
       hint: 'What you type here can make it again.',
     });
+    this.#gone = { file, notice: this.state().notice };
+  }
+
+  /** It is there again: what was said of it is not true any more. */
+  #saysBack(file: string): void {
+    if (this.#gone?.file !== file) return;
+    if (this.#gone.notice === this.state().notice) this.set({ notice: undefined });
+    this.#gone = undefined;
   }
 
   #heard(event: StudioEvent): void {
@@ -456,7 +466,10 @@ export class StudioStore extends Delivery {
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         if (event.revision === undefined) this.#saysGone(event.file);
-        else this.found(event.file);
+        else {
+          this.#saysBack(event.file);
+          this.found(event.file);
+        }
         const isOther = event.revision !== undefined && event.revision !== known?.revision;
         if (known !== undefined && isOther) this.#follow(event.file);
       }

@@ -22,11 +22,18 @@ export interface Publishing {
   /** The branch that is published, if it is another than the folder's own. */
   readonly onto?: string | undefined;
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  readonly takeOver: (theirs: string, settled: Settled | undefined) => Promise<number>;
+  readonly takeOver: (theirs: string, settled: Settled | undefined) => Promise<TakenOver>;
   /** @throws Refusal if a file has errors of its own */
   readonly expectNoMistakes: () => void;
   /** @throws Refusal if a state has errors that another one has not, or lacks what belongs to what it has */
   readonly expectSound: (tree: string, than: string) => Promise<void>;
+}
+
+export interface TakenOver {
+  /** How many files of others have come. */
+  readonly received: number;
+  /** The files of pages that others have renamed, and what was changed here went along: the old one and the new one. */
+  readonly renamed: ReadonlyMap<string, string>;
 }
 
 const MOST_TRIES = 3;
@@ -57,17 +64,29 @@ export async function publish(
       },
     );
   let received = 0;
+  let { files } = request;
   let isSent = false;
   for (let tries = 1; ; tries += 1) {
     const theirs = remote === undefined ? undefined : await fetched(git, remote, branch);
-    await inTurn(async () => {
+    const made = await inTurn(async () => {
       // First: where words clash, nothing of this folder has been kept as a version yet.
-      if (theirs !== undefined) received += await takeOver(theirs, request.settled);
-      if (tries === 1) isSent = await commitTicked({ git, expectSound }, repository, request, theirs);
+      if (theirs !== undefined) {
+        const taken = await takeOver(theirs, request.settled);
+        received += taken.received;
+        files = files.flatMap((file) => [file, taken.renamed.get(file) ?? []].flat());
+      }
+      return commitTicked({ git, expectSound }, repository, { ...request, files }, theirs);
     });
-    if (remote === undefined) return { branch, received, isSent };
+    if (remote === undefined) return { branch, received, isSent: made !== undefined };
     isSent = theirs === undefined || (await answerOf(git, 'rev-parse', 'HEAD')) !== theirs;
-    if (!isSent || (await sent(git, remote, ['HEAD', branch], tries < MOST_TRIES))) break;
+    if (!isSent) break;
+    try {
+      if (await sent(git, remote, ['HEAD', branch], tries < MOST_TRIES)) break;
+    } catch (problem) {
+      await inTurn(() => takeBack(git, made));
+      throw problem;
+    }
+    await inTurn(() => takeBack(git, made));
   }
   const published = await publishedBranch(git, remote, branch);
   const isThere = published === branch;
@@ -145,7 +164,8 @@ async function sent(
     return true;
   } catch (problem) {
     const said = problem instanceof Refusal ? (problem.answer.said ?? '') : '';
-    if (!/\[rejected\]/.test(said)) throw problem;
+    // The second one by a repository that others write to at this very moment.
+    if (!/\[rejected\]|cannot lock ref/.test(said)) throw problem;
     if (isNew)
       throw new Refusal(409, 'not-possible', `There is a review called "${branch}" already.`, {
         hint: 'Give yours another name.',
@@ -159,22 +179,38 @@ async function sent(
   }
 }
 
-/** Makes a version of what is ticked. @param published the commit that is published @returns whether any of it has changed */
+interface Made {
+  readonly commit: string;
+  readonly before: string;
+  readonly files: readonly string[];
+}
+
+/** Makes a version of what is ticked, if any of it has changed. @param published the commit that is published */
 async function commitTicked(
   { git, expectSound }: Pick<Publishing, 'git' | 'expectSound'>,
   repository: Repository,
   request: PublishRequest,
   published = 'HEAD',
-): Promise<boolean> {
+): Promise<Made | undefined> {
   const files = await filesToSend(git, repository, request);
   await expectSound(await treeWith(git, files), published);
-  // An earlier attempt may have done it.
-  if (files.length === 0) return false;
+  if (files.length === 0) return undefined;
+  const headNow = async (): Promise<string> => (await answerOf(git, 'rev-parse', 'HEAD')) ?? '';
+  const before = await headNow();
   const noted = await notable(git, files);
   if (noted.length > 0) await asked(git, ['add', '--all', '--', ...noted], 'The changes could not be noted');
   const words = ['commit', '--quiet', `--message=${request.message.trim()}`, '--only', '--', ...files];
   await asked(git, words, NOT_SENT);
-  return true;
+  return { commit: await headNow(), before, files };
+}
+
+/** A version that did not arrive is none: what is in it is listed again, and can be taken back. */
+async function takeBack(git: Git, made: Made | undefined): Promise<void> {
+  if (made === undefined || made.before === '') return;
+  const { commit, before, files } = made;
+  const reason = 'studio: it was not published';
+  if ((await answerOf(git, 'update-ref', '-m', reason, 'HEAD', before, commit)) === undefined) return;
+  await answerOf(git, 'reset', '--quiet', '--', ...files);
 }
 
 async function commitBeside(

@@ -12,7 +12,7 @@ import { placeInWords } from './changesInWords.ts';
 import { isRenamed } from './changesSince.ts';
 import { expectSound } from './expectSound.ts';
 import { answerOf, asked, besideIndex, type Git, statusOf } from './git.ts';
-import { NAMES } from './publish.ts';
+import { NAMES, type TakenOver } from './publish.ts';
 
 interface Entry {
   readonly mode: string;
@@ -42,24 +42,26 @@ export async function takeOver(
   { book }: SiteBook,
   theirs: string,
   settled: Settled | undefined,
-): Promise<number> {
+): Promise<TakenOver> {
   const { root } = inside.site;
   const ask = async (...words: readonly string[]): Promise<string> =>
     (await asked(git, words, FAILED)).trim();
   const ours = await ask('rev-parse', 'HEAD');
   const base = await answerOf(git, 'merge-base', ours, theirs);
-  if (base === theirs) return 0;
+  if (base === theirs) return { received: 0, renamed: new Map() };
   if (base === undefined)
     throw new Refusal(409, 'not-possible', `${FAILED}: it has another history than this folder.`);
   const prefix = await ask('rev-parse', '--show-prefix');
   const answers = settled?.theirs === theirs ? settled.files : {};
   const clashes: FileClash[] = [];
+  /** What a page was called here or there before one has renamed it, by its new file. */
+  const before = new Map<string, string>();
   const fileOf = (path: string): string => (path.startsWith(prefix) ? path.slice(prefix.length) : path);
   const settle = (path: string, clash: Pick<FileClash, 'conflicts' | 'whole'>): Whose | undefined => {
     const file = fileOf(path);
     const answer = answers[file];
     if (answer === 'mine' || answer === 'theirs') return answer;
-    clashes.push({ file, name: nameOf(inside, file), ...clash });
+    clashes.push({ file, name: nameOf(inside, file, before.get(file)), ...clash });
     return undefined;
   };
   const settleWhole = async (
@@ -141,7 +143,8 @@ export async function takeOver(
   const expectSettled = async (): Promise<void> => {
     if (clashes.length === 0) return;
     const whoseClashes = clashes.map(async (clash) => {
-      const words = ['log', '--max-count=1', '--format=%an', `${base}..${theirs}`, '--', clash.file];
+      const files = [clash.file, before.get(clash.file) ?? []].flat();
+      const words = ['log', '--max-count=1', '--format=%an', `${base}..${theirs}`, '--', ...files];
       return { ...clash, who: (await answerOf(git, ...words)) || undefined };
     });
     throw new Refusal(409, 'clash', 'Others have published other words at the same places.', {
@@ -185,6 +188,7 @@ export async function takeOver(
   const addedThere = addedIn(arriving);
   const kept: { readonly path: string; readonly write?: () => Promise<void> }[] = [];
   const dropped: string[] = [];
+  const renamed = new Map<string, string>();
   /** Pages that got the changes of others at an address of ours. */
   const followed: string[] = [];
   /** Written last: at an address that only others have given to a page. */
@@ -216,6 +220,7 @@ export async function takeOver(
     const place = other === undefined ? undefined : contentAt(other);
     const there = await textThere?.();
     if (other !== undefined && place !== undefined && there !== undefined) {
+      before.set(place.file, fileOf(path));
       const text = isGone
         ? await withTheirs(other, await textOf(to), there)
         : await withTheirs(other, there, now ?? '');
@@ -225,6 +230,7 @@ export async function takeOver(
         followed.push(place.file);
       } else {
         dropped.push(path);
+        renamed.set(fileOf(path), place.file);
         moved.push(async () => changeFile(root, place, await readText(root, place), text));
       }
       continue;
@@ -241,6 +247,12 @@ export async function takeOver(
   );
   const isKept = new Set(kept.map(({ path }) => path));
   await inside.unseen(async () => {
+    // As if what stays had been there already: then git leaves it alone, and refuses to write over anything else. First,
+    // because it fails while another program uses the folder.
+    const stays = new Map(
+      [...arriving].flatMap(([path, { to }]) => (isKept.has(path) ? [[path, to] as const] : [])),
+    );
+    await noteEntries(git, stays);
     for (const path of dropped) {
       const isNew = arriving.get(path)?.from;
       const word =
@@ -250,18 +262,13 @@ export async function takeOver(
       await ask(...word, '--', path.slice(prefix.length));
     }
     for (const { write } of kept) await write?.();
-    // As if what stays had been there already: then git leaves it alone, and refuses to write over anything else.
-    const stays = new Map(
-      [...arriving].flatMap(([path, { to }]) => (isKept.has(path) ? [[path, to] as const] : [])),
-    );
-    await noteEntries(git, stays);
     await answerOf(git, 'update-index', '-q', '--refresh');
     await ask('read-tree', '-m', '-u', await treeWith(git, ours, stays), target);
     await ask('update-ref', '-m', 'studio: what others have published', 'HEAD', target, ours);
     for (const write of moved) await write();
   });
   await inside.written([...arrived, ...followed]);
-  return arrived.length;
+  return { received: arrived.length, renamed };
 }
 
 async function changedIn(git: Git, before: string, after: string): Promise<ReadonlyMap<string, Changed>> {
@@ -296,6 +303,7 @@ async function noteEntries(git: Git, entries: ReadonlyMap<string, Entry>, index?
 const blobNow = async (git: Git, prefix: string, path: string): Promise<string> =>
   (await answerOf(git, 'hash-object', '--', path.slice(prefix.length))) ?? '';
 
-const nameOf = ({ live, shown }: Inside, file: string): string =>
-  live.list().find((page) => page.file === shown(file))?.name ??
+/** @param before what the file was called before */
+const nameOf = ({ live, shown }: Inside, file: string, before = file): string =>
+  live.list().find((page) => [file, before].map(shown).includes(page.file))?.name ??
   (file === 'site.config.yaml' ? 'Site settings' : file);

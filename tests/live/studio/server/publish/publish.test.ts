@@ -242,6 +242,16 @@ describe('an author who publishes more than changed words', () => {
     await writeFile(lock, '');
     const { status, body } = await send([PAGE], 'A heading');
     await rm(lock);
+    // Nor has anything come here that would look as if it were hers.
+    const { publishes } = await remoteRepository();
+    await publishes(PAGE, (text) => text.replace('Yes.', 'Yes, it is.'));
+    const before = await onDisk();
+    await writeFile(lock, '');
+    expect((await send([PAGE], 'A heading')).body.message).toMatch(
+      /: another program is using the folder\.$/,
+    );
+    await rm(lock);
+    expect(await onDisk()).toBe(before);
     expect(status).toBe(409);
     expect(body.message).toBe('The changes could not be noted: another program is using the folder.');
     expect(body.said).toMatch(/fatal: Unable to create '.*index\.lock': File exists\./);
@@ -325,6 +335,29 @@ describe('an author whose repository is far away', () => {
     expect(await onDisk(QUOTED)).toContain('unticked');
   });
 
+  it('is quicker than she was at the very moment: she is asked, and nothing is kept unless she answers', async () => {
+    const { remote, publishes } = await remoteRepository();
+    await publishes(QUOTED, (text) => text.replace('other', 'newest'));
+    await set('/blocks/0/title', 'Our heading');
+    // Somebody else, once, when she has asked what there is.
+    const hook = join(studio().root, '.git/hooks/pre-push');
+    await mkdir(join(studio().root, '.git/hooks'), { recursive: true });
+    const copy = await scratchFolder();
+    git('clone', '--quiet', remote, copy);
+    const theirs = (await readFile(join(copy, PAGE), 'utf8')).replace('The heading', 'Their heading');
+    await writeFile(join(copy, PAGE), theirs);
+    const as = '-c user.name=Ravi -c user.email=ravi@tea.example';
+    await writeFile(
+      hook,
+      `#!/bin/sh\nrm "$0"\nunset GIT_DIR\ncd '${copy}' && git ${as} commit -qam Theirs && git push -q\n`,
+      { mode: 0o755 },
+    );
+    onTestFinished(() => rm(hook, { force: true }));
+    const { body } = await send([PAGE], 'A heading');
+    expect(body).toMatchObject({ refused: 'clash', clashes: [{ file: PAGE }] });
+    expect(await changes()).toMatchObject({ files: [{ file: PAGE }], ahead: 0 });
+  });
+
   it('is asked about a whole page by what each has done with it, and not where both have deleted it', async () => {
     const { publishes } = await remoteRepository();
     const asked = async (): Promise<unknown> => (await send([], '')).body.clashes?.[0]?.whole;
@@ -339,7 +372,7 @@ describe('an author whose repository is far away', () => {
   });
 
   it('finds what others have changed in a page that she has renamed, and what she has changed in one that they have', async () => {
-    const { publishes } = await remoteRepository();
+    const { there, publishes } = await remoteRepository();
     await publishes(
       'pages/new-name.yaml',
       () => `${QUOTED_TEXT.replace('Quoted', 'Theirs')}aliases: [/quoted]\n`,
@@ -349,18 +382,24 @@ describe('an author whose repository is far away', () => {
     const [hers, now] = [QUOTED_TEXT.replace('other', 'unticked'), 'pages/products/plainer.yaml'];
     await writeOutside(hers, QUOTED);
     await act({ do: 'rename', file: PAGE, route: '/plainer' });
-    expect((await send([], '')).body).toMatchObject({ received: 3 });
-    expect(await onDisk('pages/new-name.yaml')).toBe(
+    const { body } = await send([QUOTED, PAGE, now], 'Words');
+    expect(body).toMatchObject({ received: 3, isSent: true, changes: { files: [] } });
+    expect(there('show', 'main:pages/new-name.yaml')).toBe(
       `${hers.replace('Quoted', 'Theirs')}aliases: [/quoted]\n`,
     );
-    expect(await onDisk(now)).toContain('The heading now');
-    expect(git('status', '--porcelain')).toBe(` M pages/new-name.yaml\n D ${PAGE}\n?? ${now}\n`);
+    expect(there('show', `main:${now}`)).toContain('The heading now');
+    expect(git('status', '--porcelain')).toBe('');
     // Where both have changed the same words, she is asked about them, at the new address.
-    await publishes('pages/newer.yaml', () => QUOTED_TEXT.replace('Quoted', 'Others'));
+    await publishes('pages/newer.yaml', () => hers.replace('Quoted', 'Others'));
     await publishes('pages/new-name.yaml', () => undefined);
-    await writeOutside(QUOTED_TEXT.replace('Quoted', 'Ours'), 'pages/new-name.yaml');
+    await writeOutside(hers.replace('Quoted', 'Ours'), 'pages/new-name.yaml');
     expect((await send([], '')).body.clashes).toMatchObject([
-      { file: 'pages/newer.yaml', conflicts: [{ mine: 'Ours', theirs: 'Others' }] },
+      {
+        file: 'pages/newer.yaml',
+        name: 'Ours',
+        who: 'Ravi',
+        conflicts: [{ mine: 'Ours', theirs: 'Others' }],
+      },
     ]);
   });
 
@@ -391,18 +430,16 @@ describe('an author whose repository is far away', () => {
     [
       'is not there',
       'there is no repository at its address',
-      { files: [{ file: PAGE }], ahead: 0 },
       (remote: string) => rm(remote, { recursive: true }),
     ],
     [
       'takes no push',
       'it does not take this directly',
-      { files: [], ahead: 1 },
       async (remote: string) => {
         await writeFile(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
       },
     ],
-  ])('that %s: reads why, keeps everything, and tries again', async (_, why, left, break_) => {
+  ])('that %s: reads why, keeps everything, and tries again', async (_, why, break_) => {
     const { remote } = await remoteRepository();
     const copy = await scratchFolder();
     git('clone', '--quiet', '--bare', remote, copy);
@@ -411,7 +448,8 @@ describe('an author whose repository is far away', () => {
     const { status, body } = await send([PAGE], 'A heading');
     expect([status, body.message]).toEqual([409, `Your changes were not sent: ${why}.`]);
     expect(body.hint).toMatch(/\.$/);
-    expect(await changes()).toMatchObject(left);
+    expect(await changes()).toMatchObject({ files: [{ file: PAGE }], ahead: 0 });
+    expect(git('status', '--porcelain')).toBe(` M ${PAGE}\n`);
     git('remote', 'set-url', 'origin', copy);
     expect((await send([PAGE], 'A heading')).status).toBe(200);
     expect(git('--git-dir', copy, 'log', '-1', '--format=%s', 'main')).toBe('A heading\n');

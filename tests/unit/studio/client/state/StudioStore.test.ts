@@ -186,8 +186,10 @@ it('an author whose file is deleted by another program reads that it is gone bef
   expect(store.state().notice).toBeUndefined();
   server.tell({ event: 'file', file: FILE, outside: true });
   expect(store.state().notice).toMatchObject({ isProblem: true });
-  expect(store.state().notice?.text).toContain(`${FILE} has been deleted, or has another name now.`);
+  expect(store.state().notice?.text).toMatch(/^“[^”/]+” has been deleted, or has another name now\./);
   expect(store.state().values[FILE]).toEqual({ title: 'Tea' });
+  server.tell({ event: 'file', file: FILE, revision: 'of Tea', outside: true });
+  expect(store.state().notice).toBeUndefined();
 });
 
 it('an author whose page others give another address goes with it, and keeps the panel that she has open', async () => {
