@@ -44,7 +44,7 @@ export function watchPlaces(places: readonly string[], onChange: (path: string) 
   /** Watches what may be a folder, with those in it, anew. `isNew`: something may have been saved there before. */
   const follow = (path: string, isNew: boolean): void => {
     leave(path);
-    try {
+    orWarn(path, () => {
       if (!lstatSync(path).isDirectory()) return;
       // Before it is read, so that nothing is saved in between.
       const { names } = heed(path, () => true);
@@ -54,16 +54,23 @@ export function watchPlaces(places: readonly string[], onChange: (path: string) 
         if (isNew) onChange(inside);
         if (entry.isDirectory()) follow(inside, isNew);
       }
-    } catch (problem) {
-      const isGone = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
-      if (!isGone) console.warn(`Changes in ${path} are not seen. ${problem}`);
-    }
+    });
   };
   for (const place of places) follow(place, false);
   for (const around of new Set(places.map((place) => dirname(place))))
-    if (!folders.has(around)) heed(around, (path) => places.includes(path));
+    if (!folders.has(around)) orWarn(around, () => heed(around, (path) => places.includes(path)));
   return () => {
     for (const { watcher } of folders.values()) watcher.close();
     folders.clear();
   };
+}
+
+/** A folder may be gone meanwhile; and a system watches so many at most. */
+function orWarn(path: string, work: () => unknown): void {
+  try {
+    work();
+  } catch (problem) {
+    const isGone = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
+    if (!isGone) console.warn(`Changes in ${path} are not seen. ${problem}`);
+  }
 }
