@@ -108,6 +108,61 @@ describe('an author who takes an address away', () => {
     expect(await told()).toEqual([`${gone} ${likely} ${rest}`]);
   });
 
+  const goneFrom = (file: string): RegExp => new RegExp(`^gone-address pages/${file}: "/tea" was public`);
+
+  it.each([
+    [
+      'all its lines, among comments and empty ones',
+      `${'# A note of hers.\n\n'.repeat(30)}${TEA}`,
+      /^gone-address pages\/leaves\.yaml: This page was public at "\/tea"/,
+    ],
+    [
+      'all its lines, which another program has ended otherwise',
+      TEA.replaceAll('\n', '\r\n'),
+      /^gone-address pages\/leaves\.yaml: This page was public at "\/tea"/,
+    ],
+    ['only what every page has', page({ name: 'Leaves' }), goneFrom('tea\\.yaml')],
+    [
+      'less than half of a much longer text',
+      TEA + Array.from({ length: 20 }, (_, n) => `  - { type: article, markdown: Line ${n}. }\n`).join(''),
+      goneFrom('tea\\.yaml'),
+    ],
+  ] as const)('is led to a new page that has of a removed one %s, if it is one', async (_, text, message) => {
+    await rm(path('tea.yaml'));
+    await writeFile(path('leaves.yaml'), text);
+    const [first, ...more] = (await told()).filter((line) => line.startsWith('gone-address'));
+    expect(first).toMatch(message);
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['over several lines', 'route: /leaves\naliases:\n  - /chai\n'],
+    ['without an entry', 'route: /leaves\naliases: []\n'],
+  ])('adds an old address herself to a list that is written %s', async (_, lines) => {
+    await writeFile(path('tea.yaml'), `${TEA}${lines}`);
+    expect((await told()).filter((line) => line.startsWith('gone-address'))).toHaveLength(1);
+    const { files } = await repairContent(options(), freshCache());
+    expect(files).toEqual([]);
+  });
+
+  it('is told of the aliases that are gone, and of no other entries that the list had', async () => {
+    await writeFile(path('tea.yaml'), `${TEA}aliases: [/chai, 3]\n`);
+    git('commit', '-qa', '--amend', '--no-edit');
+    await writeFile(path('tea.yaml'), TEA);
+    expect(await told()).toEqual([expect.stringMatching(/This page was public at "\/chai" until now/)]);
+  });
+
+  it('is told nothing of a page that was held back, nor of those that other patterns do not move', async () => {
+    const config = join(root, 'site.config.yaml');
+    const before = await readFile(config, 'utf8');
+    await writeFile(path('other.yaml'), page({ name: 'Other' }));
+    git('add', '.');
+    git('commit', '-q', '--amend', '--no-edit');
+    await writeFile(config, `${before.trimEnd()}\n# A note.\n`);
+    await rename(path('early.yaml'), path('later.yaml'));
+    expect(await told()).toEqual([]);
+  });
+
   it('is reminded after a commit that is pushed nowhere until the next one, and not where no branch is checked out', async () => {
     await rename(path('tea.yaml'), path('leaves.yaml'));
     git('add', 'pages');
