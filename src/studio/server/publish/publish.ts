@@ -80,17 +80,17 @@ export async function publish(
     if (remote === undefined) return { branch, received, isSent: made !== undefined };
     isSent = theirs === undefined || (await answerOf(git, 'rev-parse', 'HEAD')) !== theirs;
     if (!isSent) break;
+    let isThere = false;
     try {
-      if (await sent(git, remote, ['HEAD', branch], tries < MOST_TRIES)) break;
-    } catch (problem) {
-      await inTurn(() => takeBack(git, made));
-      throw problem;
+      isThere = await sent(git, remote, ['HEAD', branch], tries < MOST_TRIES);
+    } finally {
+      if (!isThere) await inTurn(() => takeBack(git, made));
     }
-    await inTurn(() => takeBack(git, made));
+    if (isThere) break;
   }
   const published = await publishedBranch(git, remote, branch);
-  const isThere = published === branch;
-  const address = isThere ? undefined : await addressOf(git, remote, branch, published, request.message);
+  const address =
+    published === branch ? undefined : await addressOf(git, remote, branch, published, request.message);
   return { remote, branch, received, isSent, address };
 }
 

@@ -191,7 +191,12 @@ export async function takeOver(
   const renamed = new Map<string, string>();
   /** Pages that got the changes of others at an address of ours. */
   const followed: string[] = [];
-  /** Written last: at an address that only others have given to a page. */
+  /** Not a page of the same name, with other words, that both have made. */
+  const isOnOneSide = async ([path]: Added): Promise<boolean> => {
+    const to = dirty.has(path) ? arriving.get(path)?.to : undefined;
+    return to === undefined || to.blob === (await blobNow(git, prefix, path));
+  };
+  /** Done last, where others have given a page an address: until then its words are only in the old file. */
   const moved: (() => Promise<void>)[] = [];
   for (const [path, change] of arriving) {
     if (!dirty.has(path)) continue;
@@ -215,7 +220,8 @@ export async function takeOver(
       continue;
     }
     // A page that one has renamed and the other has changed is renamed and changed.
-    const added = (isGone ? addedHere : addedThere).filter(([one]) => !(dirty.has(one) && arriving.has(one)));
+    const added: Added[] = [];
+    for (const one of isGone ? addedHere : addedThere) if (await isOnOneSide(one)) added.push(one);
     const [other, textThere] = (isNone(from) ? undefined : await renamedIn(path, from, added)) ?? [];
     const place = other === undefined ? undefined : contentAt(other);
     const there = await textThere?.();
@@ -229,9 +235,12 @@ export async function takeOver(
         kept.push({ path, write: () => changeFile(root, place, there, text) });
         followed.push(place.file);
       } else {
-        dropped.push(path);
+        kept.push({ path });
         renamed.set(fileOf(path), place.file);
-        moved.push(async () => changeFile(root, place, await readText(root, place), text));
+        moved.push(async () => {
+          await changeFile(root, place, await readText(root, place), text);
+          if (content !== undefined) await changeFile(root, content, now, undefined);
+        });
       }
       continue;
     }

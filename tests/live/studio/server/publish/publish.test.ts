@@ -382,6 +382,12 @@ describe('an author whose repository is far away', () => {
     const [hers, now] = [QUOTED_TEXT.replace('other', 'unticked'), 'pages/products/plainer.yaml'];
     await writeOutside(hers, QUOTED);
     await act({ do: 'rename', file: PAGE, route: '/plainer' });
+    // Whatever happens on the way, her words are in a file.
+    const lock = join(studio().root, '.git/refs/heads/main.lock');
+    await writeFile(lock, '');
+    expect((await send([QUOTED, PAGE, now], 'Words')).status).toBe(409);
+    await rm(lock);
+    expect(await onDisk(QUOTED)).toBe(hers);
     const { body } = await send([QUOTED, PAGE, now], 'Words');
     expect(body).toMatchObject({ received: 3, isSent: true, changes: { files: [] } });
     expect(there('show', 'main:pages/new-name.yaml')).toBe(
