@@ -106,6 +106,7 @@ export const nameIn = (site: StudioState['site'], file: string): string =>
 /** What a file is called where it has no other name. */
 const basename = (file: string): string => file.replace(/^.*\/|\.yaml$/g, '');
 
+/** The mistakes of a file that keep its page from being drawn. */
 export const errorsIn = ({ issues }: OpenFile): readonly StudioIssue[] =>
   issues.filter(({ severity }) => severity === 'error');
 
