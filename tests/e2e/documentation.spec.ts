@@ -45,6 +45,8 @@ test('a reader of documentation goes from page to page, sees code in colours tha
   expect(flaws).toEqual([]);
   await page.getByText('Guide', { exact: true }).last().click();
   await page.getByRole('navigation', { name: 'Guide' }).getByRole('link', { name: 'Lend a book' }).click();
+  // The page before has one of these, too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lend a book');
   await page.getByText('On this page').first().click();
   await page.getByRole('link', { name: 'room return' }).click();
   await expect(page).toHaveURL(/guide\/lend#room-return$/);
