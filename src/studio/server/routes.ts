@@ -28,7 +28,7 @@ import { expectNoMistakes, expectSound } from './publish/expectSound.ts';
 import type { Git } from './publish/git.ts';
 import { publish } from './publish/publish.ts';
 import { takeOver } from './publish/takeOver.ts';
-import { Refusal } from './refusal.ts';
+import { notFound } from './refusal.ts';
 import {
   backRequest,
   editRequest,
@@ -109,7 +109,7 @@ export function newRoutes(
       case ADDRESS.page: {
         const route = searchParams.get('route') ?? '';
         const file = live.fileAt(route) ?? patternAt(inside, route);
-        if (file === undefined) throw new Refusal(404, 'not-found', 'There is no page at this address.');
+        if (file === undefined) throw notFound('There is no page at this address.');
         return documents.answerOf(await workspace.open(file));
       }
       case ADDRESS.file:
@@ -139,7 +139,7 @@ export function newRoutes(
         listeners.add(response, { event: 'hello', session, version: documents.version() });
         return SENT;
       default:
-        throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
+        throw notFound('There is nothing at this address of the Studio.');
     }
   }
 
@@ -217,7 +217,7 @@ export function newRoutes(
       case ADDRESS.back:
         return documents.historyAnswer(await backTo(git, inside, workspace, backRequest(body)));
       default:
-        throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
+        throw notFound('There is nothing at this address of the Studio.');
     }
   }
 

@@ -16,7 +16,7 @@ import { fontFile } from './fonts.ts';
 import { type Gate, newGate } from './gate.ts';
 import { sendPicture } from './media.ts';
 import { committedText, newGit } from './publish/git.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import { commitOf } from './requests.ts';
 import { newRoutes, SENT } from './routes.ts';
 import { beginHtml, refuse, sendCode, sendFile, sendHtml, sendJson, sendNothing } from './sendAnswer.ts';
@@ -128,8 +128,7 @@ function openStudio(inside: Inside, gate: Gate, member: TeamMember | undefined):
     } else if (isCode) {
       const name = pathname.slice(clientAddress('').length);
       const contents = pathname === ADDRESS.axe ? await axe() : (await code()).files.get(name);
-      if (contents === undefined)
-        throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
+      if (contents === undefined) throw notFound('There is nothing at this address of the Studio.');
       sendCode(response, contents, contentType(name));
     } else if (isPage) {
       const route = decoded(pathname.slice(ADDRESS.drawn.length)) || '/';

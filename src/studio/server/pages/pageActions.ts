@@ -22,7 +22,7 @@ import {
   written,
 } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
-import { Refusal } from '../refusal.ts';
+import { notPossible, Refusal } from '../refusal.ts';
 import { linksTo } from './findText.ts';
 import { openPage } from './openPage.ts';
 import { translatedPage } from './translatePage.ts';
@@ -52,8 +52,7 @@ export async function actOnPages(
     }
   } catch (problem) {
     // What the engine says on the command line is a sentence for the author here as well.
-    if (problem instanceof UsageError)
-      throw new Refusal(409, 'not-possible', withoutOptions(problem.message));
+    if (problem instanceof UsageError) throw notPossible(withoutOptions(problem.message));
     throw problem;
   }
 }
@@ -121,12 +120,11 @@ async function renamePage(
     .overview()
     ?.planned.plan.targets.find(({ page }) => page.file === open.path.file)?.page;
   if (now === undefined || now.route === '/' || now.route === '/404')
-    throw new Refusal(409, 'not-possible', 'This page cannot have another address.');
+    throw notPossible('This page cannot have another address.');
   const value = asRecord(parsedFile(open).value);
   const kind = kindOfFile(open.path.file, site);
   const asked = pageAddress(kind, String(value.name ?? ''), route);
-  if (now.route === (asked.address ?? route))
-    throw new Refusal(409, 'not-possible', 'The page has this address already.');
+  if (now.route === (asked.address ?? route)) throw notPossible('The page has this address already.');
   // A file whose address follows from its name moves, so that it goes on to follow.
   const moves = asked.route === undefined && !Object.hasOwn(value, 'route');
   const place = moves ? freePlace(inside, asked) : { ...asked, path: open.path.file };
@@ -214,7 +212,7 @@ async function deletePage(
     files.includes(page.file),
   );
   const routes = pages.flatMap(({ page }) => [page.route, ...page.alsoAt, ...(page.aliases ?? [])]);
-  if (routes.includes('/')) throw new Refusal(409, 'not-possible', 'A site needs its home page.');
+  if (routes.includes('/')) throw notPossible('A site needs its home page.');
   if (!anyway) {
     const links = await linksTo(inside, workspace, routes, files);
     const count = links.length;
@@ -245,14 +243,13 @@ function freePlace(inside: Inside, place: PageAddress): PageAddress {
   if (place.address !== undefined) expectFree(inside, place.address);
   const isTaken = inside.live.overview()?.listing.found.some(({ path }) => path === place.path) === true;
   namedFile(inside.site.root, place.path);
-  if (isTaken) throw new Refusal(409, 'not-possible', `${place.path} exists already. Choose another name.`);
+  if (isTaken) throw notPossible(`${place.path} exists already. Choose another name.`);
   return place;
 }
 
 function expectFree({ live }: Inside, route: string): void {
   const other = live.fileAt(route);
-  if (other !== undefined)
-    throw new Refusal(409, 'not-possible', `${route} is the address of ${other}. Choose another one.`);
+  if (other !== undefined) throw notPossible(`${route} is the address of ${other}. Choose another one.`);
 }
 
 /** As it was written. One undo takes it back. @returns both files. */
@@ -272,11 +269,11 @@ export async function shareBlocks(
   const file = `pages/_shared/${name}.yaml`;
   const path = namedFile(inside.site.root, file);
   if ((await workspace.stateOf(path)).saved !== undefined)
-    throw new Refusal(409, 'not-possible', `There is a shared list "${name}" already.`);
+    throw notPossible(`There is a shared list "${name}" already.`);
   const { value } = parsedFile(open);
   const blocks = asList(asRecord(value).blocks).slice(index, index + 1);
   if (blocks.length === 0 || Object.hasOwn(asRecord(blocks[0]), 'use'))
-    throw new Refusal(409, 'not-possible', 'Only blocks of the page itself can become a shared list.');
+    throw notPossible('Only blocks of the page itself can become a shared list.');
   const edits: Edit[] = [
     { kind: 'remove', pointer: `/blocks/${index}` },
     { kind: 'insert', pointer: '/blocks', index, value: { use: name } },

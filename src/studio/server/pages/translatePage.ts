@@ -10,7 +10,7 @@ import { namedFile, withoutMark } from '../files/textFile.ts';
 import { edited, expectWritten, parsedFile, type Workspace } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
 import { answerOf, committedText, type Git } from '../publish/git.ts';
-import { Refusal } from '../refusal.ts';
+import { notPossible } from '../refusal.ts';
 import { type ContentString, contentStrings } from './findText.ts';
 import { openPage } from './openPage.ts';
 
@@ -27,11 +27,11 @@ export async function translatedPage(
   const languages = planned?.plan.languages ?? [];
   const language = languages.find((one) => one.at === at && at !== '/');
   if (language === undefined || languageOf(file, languages).at !== '/')
-    throw new Refusal(409, 'not-possible', 'This page cannot be translated into this language.');
+    throw notPossible('This page cannot be translated into this language.');
   const isThere = (path: string): boolean => listing?.found.some((one) => one.path === path) === true;
   const path = translationOf(open.path.file, language);
   namedFile(inside.site.root, path);
-  if (isThere(path)) throw new Refusal(409, 'not-possible', `${path} exists already.`);
+  if (isThere(path)) throw notPossible(`${path} exists already.`);
   const value = asRecord(parsedFile(open).value);
   const edits: Edit[] = ['aliases', 'alsoAt', 'route'].flatMap((key): Edit[] =>
     Object.hasOwn(value, key) ? [{ kind: 'remove', pointer: `/${key}` }] : [],

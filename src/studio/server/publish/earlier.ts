@@ -7,7 +7,7 @@ import type { BackRequest, Version, VersionsAnswer } from '../../protocol/publis
 import { namedFile, withoutMark } from '../files/textFile.ts';
 import { type Workspace, written } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
 import { answerOf, committedText, type Git } from './git.ts';
@@ -114,8 +114,7 @@ export async function backTo(
   const steps = paths.map(async (path) => {
     const name = was === undefined ? path.file : namedFile(site.root, was).file;
     const text = await committedText(git, name, commit);
-    if (was !== undefined && text === undefined)
-      throw new Refusal(404, 'not-found', 'This version is not there any more.');
+    if (was !== undefined && text === undefined) throw notFound('This version is not there any more.');
     return {
       file: path.file,
       before: await workspace.stateOf(path),

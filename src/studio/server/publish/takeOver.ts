@@ -5,7 +5,7 @@ import type { Became, FileClash, TextConflict, WholeClash, Whose } from '../../p
 import type { Settled } from '../../protocol/publish.ts';
 import { type ContentPath, changeFile, namedFile, readText, withoutMark } from '../files/textFile.ts';
 import { mergedText } from '../files/workspace.ts';
-import { Refusal } from '../refusal.ts';
+import { notPossible, Refusal } from '../refusal.ts';
 import { MEDIA } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { placeInWords } from './changesInWords.ts';
@@ -49,8 +49,7 @@ export async function takeOver(
   const ours = await ask('rev-parse', 'HEAD');
   const base = await answerOf(git, 'merge-base', ours, theirs);
   if (base === theirs) return { received: 0, renamed: new Map() };
-  if (base === undefined)
-    throw new Refusal(409, 'not-possible', `${FAILED}: it has another history than this folder.`);
+  if (base === undefined) throw notPossible(`${FAILED}: it has another history than this folder.`);
   const prefix = await ask('rev-parse', '--show-prefix');
   const answers = settled?.theirs === theirs ? settled.files : {};
   const clashes: FileClash[] = [];
