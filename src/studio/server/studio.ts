@@ -20,7 +20,7 @@ import { notFound, Refusal } from './refusal.ts';
 import { commitOf } from './requests.ts';
 import { newRoutes, SENT } from './routes.ts';
 import { beginHtml, refuse, sendCode, sendFile, sendHtml, sendJson, sendNothing } from './sendAnswer.ts';
-import { SHOWN_MEDIA } from './siteAnswer.ts';
+import { isListed, SHOWN_MEDIA } from './siteAnswer.ts';
 import { readSiteBook, type SiteBook } from './siteBook.ts';
 import {
   checkPolicy,
@@ -93,8 +93,7 @@ function openStudio(inside: Inside, gate: Gate, member: TeamMember | undefined):
     const { kind } = namedFile(site.root, file);
     const text = await committedText(git, file, at === null ? undefined : commitOf(at));
     if (text === undefined) throw new Refusal(404, 'not-drawn', 'There is no such version of this file.');
-    const isThere = inside.live.overview()?.listing.found.some(({ path }) => path === file) === true;
-    const place = isThere || kind !== 'page' ? file : (inside.live.fileAt(route) ?? file);
+    const place = isListed(inside, file) || kind !== 'page' ? file : (inside.live.fileAt(route) ?? file);
     return { [place]: withoutMark(text) };
   }
 

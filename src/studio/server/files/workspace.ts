@@ -41,7 +41,7 @@ export function expectWritten({ path, state }: OpenFile): void {
     );
 }
 
-/** A line to write, shortened to what a hint can show. */
+/** A file that has a text and no draft; without one, it is not there. */
 export const written = (text: string | undefined): FileState => ({ saved: text, draft: undefined });
 
 export const parsedFile = ({ path: { file, kind }, text }: OpenFile): ParsedFile =>

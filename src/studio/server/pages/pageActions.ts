@@ -23,6 +23,7 @@ import {
 } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
 import { notPossible, Refusal } from '../refusal.ts';
+import { isListed, routeOf } from '../siteAnswer.ts';
 import { linksTo } from './findText.ts';
 import { openPage } from './openPage.ts';
 import { translatedPage } from './translatePage.ts';
@@ -132,7 +133,7 @@ async function renamePage(
   const files = [{ open, to: place.path, edits: addressEdits(value, moves, was, route) }];
   for (const { language, open: own } of await translationsOf(inside, workspace, open.path.file)) {
     expectWritten(own);
-    const before = routeOfFile(inside, own.path.file);
+    const before = routeOf(inside, own.path.file);
     const [from, next] = [routeIn(was, language), routeIn(asked.address ?? route, language)];
     const to = moves ? translationOf(place.path, language) : own.path.file;
     if (moves) freePlace(inside, { ...asked, path: to, address: undefined });
@@ -174,9 +175,6 @@ function addressEdits(
   ];
 }
 
-const routeOfFile = ({ live }: Inside, file: string): string | undefined =>
-  live.overview()?.planned.plan.targets.find(({ page }) => page.file === file)?.page.route;
-
 interface Translation {
   readonly language: SiteLanguage;
   readonly open: OpenFile;
@@ -184,18 +182,16 @@ interface Translation {
 
 /** The translations of a page, by the names of their files; none of a page that is a translation itself. */
 async function translationsOf(
-  { live }: Inside,
+  inside: Inside,
   workspace: Workspace,
   file: string,
 ): Promise<readonly Translation[]> {
-  const { planned, listing } = live.overview() ?? {};
-  const [main, ...others] = planned?.plan.languages ?? [];
+  const [main, ...others] = inside.live.overview()?.planned.plan.languages ?? [];
   if (main === undefined || languageOf(file, [main, ...others]).at !== '/') return [];
   const found: Translation[] = [];
   for (const language of others) {
     const path = translationOf(file, language);
-    if (listing?.found.some((one) => one.path === path) === true)
-      found.push({ language, open: await workspace.open(path) });
+    if (isListed(inside, path)) found.push({ language, open: await workspace.open(path) });
   }
   return found;
 }
@@ -241,9 +237,8 @@ const set = (key: string, value: string | number): Edit => ({ kind: 'set', point
 
 function freePlace(inside: Inside, place: PageAddress): PageAddress {
   if (place.address !== undefined) expectFree(inside, place.address);
-  const isTaken = inside.live.overview()?.listing.found.some(({ path }) => path === place.path) === true;
   namedFile(inside.site.root, place.path);
-  if (isTaken) throw notPossible(`${place.path} exists already. Choose another name.`);
+  if (isListed(inside, place.path)) throw notPossible(`${place.path} exists already. Choose another name.`);
   return place;
 }
 
