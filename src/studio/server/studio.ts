@@ -19,7 +19,7 @@ import { committedText, newGit } from './publish/git.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { commitOf } from './requests.ts';
 import { newRoutes, SENT } from './routes.ts';
-import { beginHtml, refuse, sendCode, sendFile, sendHtml, sendJson, sendNothing } from './sendAnswer.ts';
+import { beginHtml, FOREVER, refuse, sendFile, sendHtml, sendJson, sendNothing } from './sendAnswer.ts';
 import { isListed, SHOWN_MEDIA } from './siteAnswer.ts';
 import { readSiteBook, type SiteBook } from './siteBook.ts';
 import {
@@ -128,7 +128,7 @@ function openStudio(inside: Inside, gate: Gate, member: TeamMember | undefined):
       const name = pathname.slice(clientAddress('').length);
       const contents = pathname === ADDRESS.axe ? await axe() : (await code()).files.get(name);
       if (contents === undefined) throw notFound('There is nothing at this address of the Studio.');
-      sendCode(response, contents, contentType(name));
+      sendFile(response, contents, contentType(name), FOREVER);
     } else if (isPage) {
       const route = decoded(pathname.slice(ADDRESS.drawn.length)) || '/';
       const earlier = await earlierText(url.searchParams, route);
