@@ -113,32 +113,26 @@ function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
   );
 }
 
-const inItsLine = ({ before, after }: TextConflict, text: string): React.ReactNode => (
-  <>
-    {before}
-    <mark>{text}</mark>
-    {after}
-  </>
-);
-
 /** A place as two have written it. */
 export function Sides({
   conflict,
-  names: [mine, theirs] = ['Yours', 'Theirs'],
+  names = ['Yours', 'Theirs'],
 }: {
   readonly conflict: TextConflict;
   readonly names?: readonly [mine: string, theirs: string];
 }) {
   return (
     <dl className="sides">
-      <div>
-        <dt>{mine}</dt>
-        <dd>{inItsLine(conflict, conflict.mine)}</dd>
-      </div>
-      <div>
-        <dt>{theirs}</dt>
-        <dd>{inItsLine(conflict, conflict.theirs)}</dd>
-      </div>
+      {[conflict.mine, conflict.theirs].map((text, side) => (
+        <div key={names[side]}>
+          <dt>{names[side]}</dt>
+          <dd>
+            {conflict.before}
+            <mark>{text}</mark>
+            {conflict.after}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
