@@ -1,5 +1,5 @@
 import { defined } from '../model/defined.ts';
-import type { Finding } from '../model/finding.ts';
+import { atValue, type Finding } from '../model/finding.ts';
 import { languageOf, ownName, type SiteLanguage } from '../model/language.ts';
 import type { Mark } from '../model/mark.ts';
 import { asRecord, mapTexts } from '../model/readValue.ts';
@@ -83,8 +83,7 @@ async function highlightFindings(
   const highlight = await load();
   const made = await highlight?.('', 'text');
   if (made === undefined || !('needs' in made)) return [];
-  const at = { pointer: '/highlight', target: 'value' } as const;
-  return [finding('plain-code', site.file.source.path, at, { needs: made.needs })];
+  return [finding('plain-code', site.file.source.path, atValue('/highlight'), { needs: made.needs })];
 }
 
 /** The marks of blocks, and of what surrounds them. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts';
+import { atKey, atValue, type Finding } from '../model/finding.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import {
   ENGLISH,
@@ -58,7 +58,7 @@ export function reportRepeatedMeta(
       if (first === undefined) continue;
       const [copy, other] = isCopied ? [first, page] : [page, first];
       const [path, original] = [copy.file.source.path, other.file.source.path];
-      const at = { pointer: `/meta/${name}`, target: 'value' } as const;
+      const at = atValue(`/meta/${name}`);
       const also = ['name', 'order'].filter((one) => isSame(copy.value[one], other.value[one]));
       findings.push(
         name === 'title'
@@ -88,7 +88,7 @@ export function searchFindings(
   const { search } = site.value;
   const named = pages.find(({ page }) => page.route === search);
   if (named?.valid?.complete && !searches(named)) {
-    const at = { pointer: '/search', target: 'value' } as const;
+    const at = atValue('/search');
     return [finding('search-without-field', site.file.source.path, at, { page: named.page.file })];
   }
   const first = search === undefined ? pages.find(searches) : undefined;
@@ -120,7 +120,7 @@ export function vacancyFindings(site: ValidSite | undefined): Finding[] {
   return Object.keys(asRecord(site.value.vacancies))
     .filter((role) => !known.has(role))
     .map((role) => {
-      const at = { pointer: `/vacancies/${role}`, target: 'key' } as const;
+      const at = atKey(`/vacancies/${role}`);
       return finding('vacancy-without-role', site.file.source.path, at, { role, ...meantName(role, known) });
     });
 }
@@ -148,9 +148,8 @@ export function languageFindings(
     const meant = languages.find((language) => language.tag === tag)?.at;
     const isThere = languages.some((language) => language.at === at);
     if (meant === undefined || isThere || !PLACE.test(String(at))) return [];
-    const place = { pointer: `/languages/${index}/at`, target: 'value' } as const;
     const facts = { name: String(at).slice(1), folder: meant.slice(1), what: 'language' } as const;
-    return [finding('missing-folder', file, place, facts)];
+    return [finding('missing-folder', file, atValue(`/languages/${index}/at`), facts)];
   });
   const isAtRoot = !isClear || written.some(({ at }) => at === '/');
   const { language: beside } = asRecord(site.file.value);
@@ -163,9 +162,8 @@ export function languageFindings(
   const without = written.flatMap(({ tag, at }, index) => {
     const isNamed = languages.some((language) => language.tag === tag);
     if (!isSound || !isNamed || withPages.has(String(tag)) || at === '/') return [];
-    const place = { pointer: `/languages/${index}`, target: 'value' } as const;
     const facts = { name: ownName(String(tag), [], 'en'), folder: `pages${at}/` };
-    return [finding('language-without-pages', file, place, facts)];
+    return [finding('language-without-pages', file, atValue(`/languages/${index}`), facts)];
   });
   const paths = new Set(pages);
   const alone = pages.filter((path) => !paths.has(originalOf(path, languages)));
@@ -173,12 +171,8 @@ export function languageFindings(
     ...ofNone,
     ...elsewhere,
     ...without,
-    ...(isAtRoot
-      ? []
-      : [finding('no-main-language', file, { pointer: '/languages', target: 'key' }, undefined)]),
-    ...(isUnused
-      ? [finding('unused-language', file, { pointer: '/language', target: 'key' }, { tag: beside })]
-      : []),
+    ...(isAtRoot ? [] : [finding('no-main-language', file, atKey('/languages'), undefined)]),
+    ...(isUnused ? [finding('unused-language', file, atKey('/language'), { tag: beside })] : []),
     ...alone.map((path) => {
       const language = languageOf(path, languages);
       const original = originalOf(path, languages);
@@ -231,8 +225,7 @@ export function securityFindings(
   const verdict = expires === undefined ? undefined : readMoment(expires);
   if (site === undefined || expires === undefined || at === undefined || verdict?.ok !== true) return [];
   if (instantOf(verdict.moment, timeZone) > at) return [];
-  const place = { pointer: EXPIRES, target: 'value' } as const;
-  return [finding('expired-security-contact', site.file.source.path, place, { expires })];
+  return [finding('expired-security-contact', site.file.source.path, atValue(EXPIRES), { expires })];
 }
 
 const named = ({ file, value: { name } }: ValidFile) => ({ file: file.source.path, name });

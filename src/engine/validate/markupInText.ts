@@ -1,4 +1,4 @@
-import type { At, Finding } from '../model/finding.ts';
+import { type At, atValue, type Finding } from '../model/finding.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { nearest } from '../text/nearest.ts';
@@ -106,7 +106,7 @@ function markupFinding(
   const from = file.source.text.slice(start, end).indexOf(found.piece);
   const span = { start: start + from, end: start + from + found.piece.length };
   // What is written with escapes or over several lines is not there, so that nothing can be put in its place.
-  const at: At = from < 0 ? { pointer, target: 'value' } : { span };
+  const at: At = from < 0 ? atValue(pointer) : { span };
   // A quote would end a text in such quotes.
   const suggestion = from < 0 || /["']/.test(found.meant ?? '') ? undefined : found.meant;
   const isEntity = found.kind === 'entity' && suggestion !== undefined;

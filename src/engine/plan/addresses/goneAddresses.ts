@@ -1,5 +1,5 @@
 import type { FormerContent, FormerFile } from '../../discover/formerContent.ts';
-import type { Finding } from '../../model/finding.ts';
+import { atKey, type Finding } from '../../model/finding.ts';
 import type { TextEdit } from '../../model/issue.ts';
 import { routesInLanguages } from '../../model/language.ts';
 import { locate } from '../../model/positions.ts';
@@ -71,7 +71,7 @@ export function goneAddresses(former: FormerContent, { plan, setting, site, text
     }
     const { file } = parseFile({ path: heir, text: textOf(heir) }, 'page');
     const facts = { addresses, heirs, route: own.route, fix: withAliases(file, addresses) };
-    return [finding('gone-address', heir, { pointer: '/name', target: 'key' }, facts)];
+    return [finding('gone-address', heir, atKey('/name'), facts)];
   });
 }
 

@@ -1,5 +1,5 @@
 import { defined } from '../../model/defined.ts';
-import type { At, Finding } from '../../model/finding.ts';
+import { type At, atKey, atValue, type Finding } from '../../model/finding.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { PageTag } from '../../model/page.ts';
 import { asList } from '../../model/readValue.ts';
@@ -63,7 +63,7 @@ export function gatherTags(
     const written = status === 'pattern' ? [] : tagsOn(valid);
     if (collection === undefined) {
       if (collectionsKnown && written.length > 0)
-        findings.push(finding('unlisted-tags', file, { pointer: '/tags', target: 'key' }, undefined));
+        findings.push(finding('unlisted-tags', file, atKey('/tags'), undefined));
       continue;
     }
     for (const { spelling, at } of written) {
@@ -127,7 +127,7 @@ export function tagNames(
 function tagsOn(valid: ValidFile | undefined): { readonly spelling: string; readonly at: At }[] {
   return asList(properties(valid).tags).flatMap((tag, index) =>
     typeof tag === 'string' && tag.trim() !== ''
-      ? [{ spelling: tag.trim(), at: { pointer: `/tags/${index}`, target: 'value' } }]
+      ? [{ spelling: tag.trim(), at: atValue(`/tags/${index}`) }]
       : [],
   );
 }
