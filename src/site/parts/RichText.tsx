@@ -2,6 +2,8 @@ import { withCodeFigures } from '#view/textCode.ts';
 import { withHeadingLinks } from '#view/textHeadings.ts';
 import { useWords } from '../words/useWords.ts';
 import alerts from './Alert.module.css';
+import code from './Code.module.css';
+import heading from './HeadingLink.module.css';
 import css from './RichText.module.css';
 
 interface RichTextProps {
@@ -33,11 +35,11 @@ export function RichText({ id, html, isLinked = false }: RichTextProps) {
     (aside, kind: string) => `${aside} class="${alerts.alert}" data-accent="${HUES[kind]}"`,
   );
   const framed = withCodeFigures(coloured, {
-    className: css.code ?? '',
+    className: code.code ?? '',
     caption: ({ title }) => title,
     copy: article.copy,
   });
-  const linked = isLinked ? withHeadingLinks(framed, css.linked ?? '') : framed;
+  const linked = isLinked ? withHeadingLinks(framed, heading.linked ?? '') : framed;
   const text = { __html: linked.replace(FIGURE, '$1\u00a0') };
   const copies = framed === coloured ? undefined : JSON.stringify([copy.copied, copy.selected]);
   return (
