@@ -45,6 +45,7 @@ export async function bundleCode(places: CodePlaces): Promise<void> {
       boot('first'),
       boot('attend', 'es'),
       boot('search', 'es'),
+      boot('copyCode', 'es'),
     ]);
 }
 
@@ -152,7 +153,7 @@ async function bundleSite(places: CodePlaces): Promise<void> {
  * Bundles a script of the boot folder: one minified file. This takes about 50 ms, because it needs neither Vite's
  * configuration nor its plugins.
  *
- * @param entry absolute path of the view's boot.ts, first.ts, attend.ts, search.ts or alone.ts
+ * @param entry absolute path of the view's boot.ts, first.ts, attend.ts, search.ts, copyCode.ts or alone.ts
  * @param format "iife" is a script with its own scope, "es" is a module with the exports of the entry
  * @throws Error when one of its files cannot be read or parsed
  */

@@ -316,6 +316,7 @@ export const en = {
   },
   article: {
     contents: 'On this page',
+    copy: 'Copy',
   },
   figures: {
     source: 'Source:',
