@@ -140,7 +140,13 @@ function linkedPage(
     addresses: [route, ...page.alsoAt].map((one) => basePath + one),
     name,
     ...defined({
-      ...{ accent, scene, date, updated, checked, picturedAs, isUnfinished },
+      accent,
+      scene,
+      date,
+      updated,
+      checked,
+      picturedAs,
+      isUnfinished,
       inLanguages: inLanguages(page)?.map(({ language: { tag }, route: at, isSame }) => {
         return { tag, route: at, link: basePath + at, isSame };
       }),
