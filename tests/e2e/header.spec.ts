@@ -107,11 +107,11 @@ test('a visitor on a phone has the header in one row, and the whole name in it, 
   ] as const) {
     const mark = header(page).locator('a').first();
     await mark.evaluate(
-      (link, [words, long]) => {
+      (link, { words, long }) => {
         link.querySelector('span')?.setAttribute('data-long', long);
         link.querySelector('span > span')?.replaceChildren(words);
       },
-      [name, kind],
+      { words: name, long: kind },
     );
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 700 });
