@@ -116,6 +116,7 @@ export function importedText(
     nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])),
   );
   const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
+  const reached = new Map<string, string | undefined>();
   /** The line of what is being written, in the file. */
   let line = 0;
   const tell = (what: string): void => void lost.push(`${path}:${line}: ${what}`);
@@ -188,14 +189,12 @@ export function importedText(
         // A footnote of one word.
         if (isFootnote(node)) return source;
         if (!named.has(node.identifier)) tell(`the address "${node.url}", which no link in the text has.`);
-        const link = named.has(node.identifier) ? address(node.url) : undefined;
+        const link = named.has(node.identifier) ? addressOf(node.identifier) : undefined;
         return link === undefined ? '' : `[${node.label}]: ${link}${noteOf(node)}`;
       }
       case 'linkReference':
         if (isFootnote(node)) return source;
-        return address(definitions.get(node.identifier)?.url ?? '') === undefined
-          ? inside(node)
-          : copied(node);
+        return addressOf(node.identifier) === undefined ? inside(node) : copied(node);
       case 'image':
         return picture(node, node.alt);
       case 'imageReference':
@@ -276,6 +275,12 @@ export function importedText(
     if (place === undefined) tell(`the place in the link to "${link}", a heading that there is not.`);
     if (place && target === draft) return `#${place}`;
     return place ? `${target.route}#${place}` : target.route;
+  }
+
+  /** The address of all links with the same name, which is told of once. */
+  function addressOf(name: string): string | undefined {
+    if (!reached.has(name)) reached.set(name, address(definitions.get(name)?.url ?? ''));
+    return reached.get(name);
   }
 
   /** A picture among the files, which comes along; of any other one the description stays. */
