@@ -858,7 +858,7 @@ kolam?: Kolam
  */
 scenes?: Scene[]
 /**
- * Write "figure: true" for a page with a journey or an anatomy: its drawing stands in the banner, and its block has only the texts; leave out "kolam", "scenes" and "collection" then. On a page with steps, their titles stand along a line next to "scenes". On a page with media rows, each of the "scenes" stands above the title of a row.
+ * Write "figure: true" for a page with a journey or an anatomy: its drawing stands in the banner, and its block has only the texts; leave out "kolam", "scenes" and "collection" then. On a page with media rows, each of the "scenes" stands above the title of a row.
  */
 figure: boolean
 /**
