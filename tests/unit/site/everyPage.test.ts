@@ -47,6 +47,9 @@ const leadingTo = (items: readonly Element[], routes: readonly string[], link = 
 const routesOf = (pages: readonly (readonly [route: string, name: string])[]) =>
   pages.map(([route]) => route);
 
+/** An amount as it is written, ₹1,200.00, as a number. */
+const inRupees = (written = ''): number => Number(written.replaceAll(/[₹,]/g, ''));
+
 const text = expect.stringMatching(/\S/);
 const hue = expect.any(Number);
 /** The contents of a page's file, with a block like this among its blocks. */
@@ -144,11 +147,11 @@ it.each([
 
 describe('17 to 23: a visitor of a product page', () => {
   it.each(spec.INDUSTRIES)(
-    '%s finds where he is, what it does and costs, its parts, and a way to a demo',
+    '%s finds where he is, what it does and costs, a piece of it to try before its other parts, and a way to a demo',
     (route, name) => {
       const path = textsOf(own.drawn(route), 'nav[aria-label=Breadcrumb] li');
       expect(path).toEqual(['Home', 'Products', capital(name)]);
-      const parts = ['banner', 'featureShowcase', 'benefits', 'whyUs', 'bookDemo'];
+      const parts = ['banner', 'tryOut', 'featureShowcase', 'benefits', 'whyUs', 'bookDemo'];
       expect(named(typesOn(route), parts)).toEqual(parts);
       expect(only(own.blocks(route, 'banner'))).toMatchObject({ subtitle: text, text });
       const headings = textsOf(main(route), 'h2');
@@ -200,6 +203,35 @@ describe('17 to 23: a visitor of a product page', () => {
       return figure?.innerHTML;
     });
     expect(new Set(shapes).size).toBe(spec.INDUSTRIES.length);
+  });
+
+  it('of the taxi software reads one tariff: what the slip at the top comes to is what the try-out works out', () => {
+    const route = '/travel-management-system';
+    const slip = textsOf(block(route, 'banner'), '.scene text');
+    const onSlip = ['4 h, 40 km', '45 min more', '75 km × ₹16', 'Toll, parking', 'GST 5%', 'Total'].map(
+      (name) => inRupees(slip[slip.indexOf(name) + 1]),
+    );
+    const [fare, hours, km, tolls = 0, parking = 0, , , cgst = 0, sgst = 0, , total] = all(
+      block(route, 'tryOut'),
+      'tbody td, tfoot td',
+    ).map((cell) => inRupees(textOf(cell)));
+    expect(onSlip).toEqual([fare, hours, km, tolls + parking, cgst + sgst, total]);
+    expect(onSlip.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(total);
+    const card = textsOf(block(route, 'featureShowcase'), '.scene text').join(' ');
+    expect(card).toContain('8 h, 80 km ₹2,600');
+    expect(own.raw(route)).toMatchObject(
+      withBlock({
+        type: 'tryOut',
+        document: expect.objectContaining({
+          choice: {
+            label: text,
+            options: expect.arrayContaining([
+              expect.objectContaining({ text: '8 hours, 80 km', price: 2600 }),
+            ]),
+          },
+        }),
+      }),
+    );
   });
 
   it('21: finds exactly the features and benefits that section 2 lists for crowdfunding', () => {
