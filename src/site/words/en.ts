@@ -240,6 +240,8 @@ export const en = {
     years: 'Experience',
     kind: 'Kind',
     open: 'To be announced',
+    /** What is the same of all, once above them. */
+    ofAll: ({ facts }: { facts: string }) => `Each role: ${facts}.`,
   },
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: ({ day }: { day: string }) => `Published on ${day}`,

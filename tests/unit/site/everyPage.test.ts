@@ -111,6 +111,15 @@ describe('a visitor of the home page', () => {
     );
   });
 
+  it('sees in the drawing that is open at the top another bill than on the card below it', () => {
+    const amountsIn = (within: Element | null | undefined): string[] =>
+      textsOf(within ?? main('/'), '.scene text').filter((drawn) => drawn.startsWith('₹'));
+    const open = amountsIn(block('/', 'banner').querySelector('li:has([checked])'));
+    const card = amountsIn(leadingTo(all(block('/', 'cards'), 'li'), ['/billing-software'])[0]);
+    expect([open.length, card.length].map((count) => count > 2)).toEqual([true, true]);
+    expect(named(open, card)).toEqual([]);
+  });
+
   it('finds all services, the three newest posts and a link to the others', () => {
     const [, services, posts] = all(main('/'), '[data-block=cards]');
     if (services === undefined || posts === undefined) throw new Error('there are fewer than three lists');
@@ -408,6 +417,15 @@ describe('a visitor of the other pages', () => {
     expect(roles.length).toBeGreaterThan(0);
     for (const role of roles)
       expect(href(role)).toBe(`/resume-submit?role=${slugOf(textOf(role.querySelector('span > span')))}`);
+    // What all of them share is said once, and of each what the work is.
+    expect(textOf(block('/careers', 'links')).match(/Chennai|Full time|sample/gi)).toEqual([
+      'sample',
+      'Chennai',
+      'Full time',
+    ]);
+    expect(new Set(roles.map((role) => textOf(role.querySelector('span > span + span')))).size).toBe(
+      roles.length,
+    );
     const last = all(main('/careers'), '[data-block]').at(-1);
     expect(last && links(last)).toEqual(['Contact /contact-us', 'Send your resume /resume-submit']);
   });
