@@ -1486,7 +1486,7 @@ title: string
  */
 text?: string
 /**
- * The text of the button that sends the form.
+ * The text of the button that sends the form. Without an "endpoint" in site.config.yaml, it says that it opens an e-mail.
  */
 button: string
 }

@@ -71,7 +71,7 @@ export const islands = {
     planned: ({ time }: { time: string }) => `Goes out at ${time}`,
     demo: 'Book a Demo',
     /** Beside the button that takes along what the visitor has made. */
-    takesAlong: 'What you have made goes along. You can change or remove it before you send.',
+    takesAlong: 'We attach this to your request; you can edit or remove it.',
     /** Instead of it and of the fields. */
     withoutScript: 'To type your own values here, switch on JavaScript.',
   },
@@ -127,6 +127,8 @@ export const islands = {
     },
     corrections: ({ count }: { count: number }) =>
       count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`,
+    /** The button, where the message opens in the visitor's e-mail program. */
+    writeMail: 'Write the e-mail',
     sending: 'Sending…',
     isBeingSent: 'Sending your message.',
     opensMail: ({ address }: { address: string }) => `Opens an e-mail to ${address}.`,
