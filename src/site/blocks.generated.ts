@@ -1260,6 +1260,10 @@ render?: Render
  */
 title: string
 /**
+ * One or two sentences under the heading: whose words they are.
+ */
+text?: string
+/**
  * The quotations.
  * 
  * @minItems 1

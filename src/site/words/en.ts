@@ -29,7 +29,7 @@ export const islands = {
     next: 'Next',
     /** Which of them are in view, for screen readers. */
     place: ({ places, count }: { places: readonly number[]; count: number }) =>
-      `${places.length === 1 ? 'Testimonial' : 'Testimonials'} ${places.join(', ')} of ${count}`,
+      `${places.length === 1 ? 'Quotation' : 'Quotations'} ${places.join(', ')} of ${count}`,
   },
   map: {
     directions: 'Get directions',

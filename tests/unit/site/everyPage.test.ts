@@ -479,6 +479,11 @@ it('a reader who wants to know what is true sees one bust for all who are quoted
   const items = times(slides.length, { name: text, quote: text, hue });
   expect(own.raw('/')).toMatchObject(withBlock({ type: 'carousel', items }));
   expect(new Set(slides.map((slide) => slide.querySelector('svg')?.outerHTML)).size).toBe(1);
+  // Nobody has said these yet, and nobody is said to have.
+  expect(textsOf(block('/', 'carousel'), 'h2, h2 + p')).toEqual([
+    'What your staff should be able to say',
+    'These are promises, not reviews. Hold us to them.',
+  ]);
   const hues = new Set(slides.map((slide) => slide.getAttribute('data-accent')));
   expect(hues.size).toBeGreaterThanOrEqual(spec.COUNTS.testimonials);
   const people = own.blocks('/team', 'people').flatMap((one) => one.items);
