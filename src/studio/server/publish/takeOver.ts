@@ -8,9 +8,16 @@ import { assignRoutes } from '../../../engine/plan/addresses/assignRoutes.ts';
 import { pageKinds } from '../../../engine/scaffold/pageKinds.ts';
 import type { Became, FileClash, TextConflict, WholeClash, Whose } from '../../protocol/file.ts';
 import type { Settled } from '../../protocol/publish.ts';
-import { type ContentPath, changeFile, namedFile, readText, withoutMark } from '../files/textFile.ts';
+import {
+  type ContentPath,
+  changeFile,
+  namedFile,
+  readText,
+  valueIn,
+  withoutMark,
+} from '../files/textFile.ts';
 import { edited, mergedText } from '../files/workspace.ts';
-import { Refusal } from '../refusal.ts';
+import { notPossible, Refusal } from '../refusal.ts';
 import { MEDIA } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { placeInWords } from './changesInWords.ts';
@@ -57,8 +64,7 @@ export async function takeOver(
   const ours = await ask('rev-parse', 'HEAD');
   const base = await answerOf(git, 'merge-base', ours, theirs);
   if (base === theirs) return { received: 0, renamed: new Map() };
-  if (base === undefined)
-    throw new Refusal(409, 'not-possible', `${FAILED}: it has another history than this folder.`);
+  if (base === undefined) throw notPossible(`${FAILED}: it has another history than this folder.`);
   const prefix = await ask('rev-parse', '--show-prefix');
   const answers = settled?.theirs === theirs ? settled.files : {};
   const clashes: FileClash[] = [];
@@ -94,23 +100,17 @@ export async function takeOver(
     added: readonly Added[],
   ): Promise<Added | undefined> => {
     if (!isPage(path)) return undefined;
-    const was = pageIn(path, await textOf(from));
-    for (const one of added) {
-      const [other, text] = one;
-      if (isRenamed(was, pageIn(other, (await text()) ?? ''))) return one;
-    }
+    const was = valueIn(await textOf(from), 'page');
+    for (const one of added) if (isRenamed(was, valueIn((await one[1]()) ?? '', 'page'))) return one;
     return undefined;
   };
   const isPage = (path: string): boolean => contentAt(path)?.kind === 'page';
-  const pageIn = (path: string, text: string): unknown =>
-    parseFile({ path: fileOf(path), text: withoutMark(text) }, 'page').file.value;
   const aliasesIn = (text: string): readonly string[] =>
-    asList(asRecord(pageIn(prefix, text)).aliases).map(String);
+    asList(asRecord(valueIn(text, 'page')).aliases).map(String);
   /** The address of a page that need not be in this folder. */
   const routeOf = async (path: string, text: string): Promise<string> => {
     const site = (await readText(root, namedFile(root, 'site.config.yaml'))) ?? '';
-    const { value } = parseFile({ path: 'site.config.yaml', text: withoutMark(site) }, 'site').file;
-    const permalinks = pageKinds(value).flatMap(({ collection }) =>
+    const permalinks = pageKinds(valueIn(site, 'site')).flatMap(({ collection }) =>
       collection === undefined ? [] : [[collection.name, collection.permalink] as const],
     );
     const languages = inside.live.overview()?.languages ?? ENGLISH;
@@ -148,9 +148,7 @@ export async function takeOver(
     const { pointer } = conflict;
     const kind = contentAt(prefix + file)?.kind;
     if (pointer === undefined || kind === undefined) return conflict;
-    const { value } = parseFile({ path: file, text: withoutMark(text) }, kind).file;
-    const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
-    return { ...conflict, place: placeInWords(value, pointer, schema, book) };
+    return { ...conflict, place: placeInWords(valueIn(text, kind), pointer, book.file(kind), book) };
   };
   const contentAt = (path: string): ContentPath | undefined => {
     const file = fileOf(path);
