@@ -32,7 +32,7 @@ const READING = 1000;
 
 /** Whether a step on another page is to be taken back. */
 interface Question {
-  /** The page that is open, and the other one. */
+  /** The step, the page that is open, and the other one. */
   readonly about: string;
   readonly notice: StudioState['notice'];
   readonly readAt: number;
@@ -152,7 +152,7 @@ export class StudioStore extends Delivery {
    * asks for it is held down. `isOffered`: whether it is asked for beside what was said of it.
    */
   readonly undo = (isHeld = false, isOffered = false): Promise<void> => this.#next('undo', isHeld, isOffered);
-  readonly redo = (isHeld = false): Promise<void> => this.#next('redo', isHeld);
+  readonly redo = (isHeld = false): Promise<void> => this.#next('redo', isHeld, false);
 
   async settleStep(whose: Whose): Promise<void> {
     const { stuck } = this.state();
@@ -307,13 +307,13 @@ export class StudioStore extends Delivery {
   }
 
   /** One step after the other: whether the next one is on this page is known when the last one is taken back. */
-  async #next(way: 'undo' | 'redo', isHeld: boolean, isOffered = false): Promise<void> {
+  async #next(way: 'undo' | 'redo', isHeld: boolean, isOffered: boolean): Promise<void> {
     if (isHeld && this.#turns !== undefined) return;
     const read = this.#asked !== undefined && Date.now() >= this.#asked.readAt ? this.#asked : undefined;
     this.set({ waiting: this.state().waiting + 1 });
     await this.inTurn(async () => {
       await this.finish();
-      if (way === 'redo' || isOffered || this.#mayUndo(isHeld, read)) await this.#travel(way);
+      if (isOffered || this.#mayTravel(way, isHeld, read)) await this.#travel(way);
     }).finally(() => this.set({ waiting: this.state().waiting - 1 }));
   }
 
@@ -322,12 +322,12 @@ export class StudioStore extends Delivery {
    *
    * @param read the question that was there to be read when the key was pressed
    */
-  #mayUndo(isHeld: boolean, read: Question | undefined): boolean {
+  #mayTravel(way: 'undo' | 'redo', isHeld: boolean, read: Question | undefined): boolean {
     const { history, page, place, site, notice } = this.state();
-    const { undo, undoOn = [] } = history;
-    const other = undoOn.find((file) => /^pages\/(?!_)/.test(file));
-    const isHere = undoOn.some((file) => file === page || file === place?.file);
-    const about = `${page} ${other}`;
+    const files = history[`${way}On`] ?? [];
+    const other = files.find((file) => /^pages\/(?!_)/.test(file));
+    const isHere = files.some((file) => file === page || file === place?.file);
+    const about = `${way} ${page} ${other}`;
     const isAgreed = !isHeld && read !== undefined && read === this.#asked && read.about === about;
     if (isAgreed) return true;
     const isQuestion = notice === this.#asked?.notice;
@@ -337,7 +337,11 @@ export class StudioStore extends Delivery {
     const name = site?.pages.find(({ file }) => file === other)?.name;
     // One that is gone is named by the step.
     const where = name === undefined ? '' : ` on “${name}”`;
-    this.say(`On this page, nothing is left to take back. Once more takes back${where}: ${undo}.`, true);
+    const [left, goesOn] = way === 'undo' ? ['take back', 'takes back'] : ['do again', 'does again'];
+    this.say(
+      `On this page, nothing is left to ${left}. Once more ${goesOn}${where}: ${history[way]}.`,
+      way === 'undo',
+    );
     this.#asked = { about, notice: this.state().notice, readAt: Date.now() + READING };
     return false;
   }

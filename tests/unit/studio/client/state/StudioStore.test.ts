@@ -313,6 +313,16 @@ describe('an author with steps on this page and on another one', () => {
     await store.undo(false, true);
     expect(steps).toHaveLength(0);
   });
+
+  it('is asked as well before she makes something again that she has taken back on another one', async () => {
+    store.set({ history: { redo: 'the title', redoOn: ['pages/b.yaml'] } });
+    await store.redo();
+    expect([steps.length, store.state().notice]).toMatchObject([4, { undo: false }]);
+    expect(store.state().notice?.text).toMatch(/\. Once more does again on “Cakes”: the title\.$/);
+    read();
+    await store.redo();
+    expect(steps).toHaveLength(3);
+  });
 });
 
 it.each([
