@@ -54,7 +54,6 @@ export interface FindAnswer {
 
 export interface Hit extends PlaceOfHit {
   readonly on: string;
-  readonly times: number;
   readonly before: string;
   readonly found: string;
   readonly behind: string;
@@ -63,6 +62,8 @@ export interface Hit extends PlaceOfHit {
 interface PlaceOfHit {
   readonly file: string;
   readonly pointer: string;
+  /** How many characters of the text are before it. */
+  readonly at: number;
 }
 
 /** `POST /_studio/api/replace`: at these places only, in one step. Answer: `HistoryAnswer`. */

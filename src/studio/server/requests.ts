@@ -124,7 +124,7 @@ export const findRequest = (body: Body): FindRequest => read(body, FIND);
 
 export const replaceRequest = (body: Body): ReplaceRequest => ({
   ...read<Omit<ReplaceRequest, 'places'>>(body, { ...FIND, replace: text }),
-  places: asList(body.places).map((place) => read(asRecord(place), { file: text, pointer: text })),
+  places: asList(body.places).map((place) => read(asRecord(place), { file: text, pointer: text, at: whole })),
 });
 
 export function publishRequest(body: Body): PublishRequest {

@@ -7,7 +7,7 @@ import { PanelHead, WordField } from '../parts/PanelHead.tsx';
 import { type PanelOf, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 
-const keyOf = ({ file, pointer }: Hit): string => `${file}#${pointer}`;
+const keyOf = ({ file, pointer, at }: Hit): string => `${file}#${pointer}#${at}`;
 
 /** Finds words, or links to an address, in all pages, shows what would change, and changes what is ticked in one step. */
 export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>) {
@@ -40,7 +40,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
   const change = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy || ticked.length === 0) return;
-    const places = ticked.map(({ file, pointer }) => ({ file, pointer }));
+    const places = ticked.map(({ file, pointer, at }) => ({ file, pointer, at }));
     const about = { find, replace, isLink, isExact, places };
     const said = ticked.length === 1 ? 'One place is changed.' : `${ticked.length} places are changed.`;
     setBusy(true);
@@ -114,10 +114,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
                 {hit.behind}
               </span>
             </label>
-            <PlaceLink to={hit}>
-              {nameOf(hit)}
-              {hit.times === 1 ? '' : `, ${hit.times} times`}
-            </PlaceLink>
+            <PlaceLink to={hit}>{nameOf(hit)}</PlaceLink>
           </li>
         ))}
       </ul>
