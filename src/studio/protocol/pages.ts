@@ -45,6 +45,7 @@ export interface FindRequest {
   /** Links that lead to this address, whatever follows it, instead of words that are read. */
   readonly isLink?: boolean | undefined;
   readonly isExact?: boolean | undefined;
+  readonly isWhole?: boolean | undefined;
 }
 
 export interface FindAnswer {

@@ -63,6 +63,7 @@ const FIND = {
   find: (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 1000,
   isLink: flag,
   isExact: flag,
+  isWhole: flag,
 };
 /** A commit by its hash, and no other word that git might take for something. */
 const commit = matching(/^[0-9a-f]{40,64}$/);

@@ -16,6 +16,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
   const [find, setFind] = useState(first);
   const [replace, setReplace] = useState(by);
   const [isExact, setExact] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const [answer, setAnswer] = useState<FindAnswer>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
@@ -25,7 +26,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
     let isOver = false;
     if (find.trim() === '') setAnswer(undefined);
     else
-      void store.tell<FindAnswer>(ADDRESS.find, { find, isLink, isExact }).then((outcome) => {
+      void store.tell<FindAnswer>(ADDRESS.find, { find, isLink, isExact, isWhole }).then((outcome) => {
         if (isOver) return;
         if (outcome.kind === 'answer') setAnswer(outcome.answer);
         else if (outcome.kind === 'refused') setWhy(whyNot(outcome.refused));
@@ -33,7 +34,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
     return () => {
       isOver = true;
     };
-  }, [store, find, isLink, isExact, version]);
+  }, [store, find, isLink, isExact, isWhole, version]);
   const { hits = [], count = 0 } = answer ?? {};
   const ticked = hits.filter((hit) => !left.has(keyOf(hit)));
   const nameOf = ({ file, on }: Hit): string => site?.pages.find((page) => page.file === file)?.name ?? on;
@@ -41,7 +42,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
     event.preventDefault();
     if (isBusy || ticked.length === 0) return;
     const places = ticked.map(({ file, pointer, at }) => ({ file, pointer, at }));
-    const about = { find, replace, isLink, isExact, places };
+    const about = { find, replace, isLink, isExact, isWhole, places };
     const said = ticked.length === 1 ? 'One place is changed.' : `${ticked.length} places are changed.`;
     setBusy(true);
     const refused = await store.step(ADDRESS.replace, about, said);
@@ -75,10 +76,16 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
           onWrite={setReplace}
         />
         {isLink ? null : (
-          <label>
-            <input type="checkbox" checked={isExact} onChange={({ target }) => setExact(target.checked)} />{' '}
-            Only with the same capital letters
-          </label>
+          <>
+            <label>
+              <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />{' '}
+              Only whole words
+            </label>
+            <label>
+              <input type="checkbox" checked={isExact} onChange={({ target }) => setExact(target.checked)} />{' '}
+              Only with the same capital letters
+            </label>
+          </>
         )}
         <button type="submit" className="strong" aria-disabled={isBusy || ticked.length === 0}>
           {isBusy ? 'Changing …' : sayingWhat(replace, ticked.length)}

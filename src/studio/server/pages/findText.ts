@@ -111,16 +111,19 @@ export async function replaceText(
 const READ: ReadonlySet<StringKind> = new Set(['text', 'html', 'markdown']);
 const LINKED: ReadonlySet<StringKind> = new Set(['link', 'html', 'markdown']);
 
+/** What words are made of, in any script. */
+const LETTER = '[\\p{L}\\p{M}\\p{N}]';
+
 async function* placesOf(
   inside: Inside,
   workspace: Workspace,
   book: SchemaBook,
-  { find, isLink = false, isExact = false }: FindRequest,
+  { find, isLink = false, isExact = false, isWhole = false }: FindRequest,
 ): AsyncGenerator<{ readonly string: ContentString; readonly found: readonly number[] }> {
   const plain = find.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const pattern = isLink
     ? new RegExp(`(?<=^|\\bhref\\s*=\\s*["']?|\\]\\(\\s*<?|\\]:\\s*)${plain}(?=[?#"'\\s>)]|$)`, 'gmu')
-    : new RegExp(plain, isExact ? 'gu' : 'giu');
+    : new RegExp(isWhole ? `(?<!${LETTER})${plain}(?!${LETTER})` : plain, isExact ? 'gu' : 'giu');
   for await (const string of contentStrings(inside, workspace, () => true, book)) {
     const { kind, value } = string;
     if (!(isLink ? LINKED : READ).has(kind)) continue;

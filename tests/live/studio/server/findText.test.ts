@@ -54,6 +54,15 @@ describe('an author who finds words in all pages', () => {
     expect(await onDisk('pages/linked.yaml')).toContain('>heading of the title<');
   });
 
+  it('finds only whole words if she wants that, also of a script whose letters have marks', async () => {
+    await writeOutside(LINKED.replace('>heading<', '>heading, subheading, பக்கம் பக்க<'), 'pages/linked.yaml');
+    const whole = async (find: string): Promise<readonly string[]> =>
+      (await found(find, { isWhole: true })).filter(({ on }) => on === 'Linked').map(inWords);
+    expect(await whole('heading')).toHaveLength(2);
+    expect(await whole('head')).toEqual([]);
+    expect(await whole('பக்க')).toEqual(['Linked: The heading, subheading, பக்கம் [பக்க] of /plain']);
+  });
+
   it('finds no names of blocks, no tags and no addresses, and makes no mistakes', async () => {
     await writeOutside(LINKED, 'pages/linked.yaml');
     for (const word of ['banner', 'href', '/plainer', '</p>']) expect(await found(word)).toEqual([]);
