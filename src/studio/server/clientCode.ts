@@ -17,7 +17,12 @@ export interface ClientCode {
 type Listing = Omit<ClientCode, 'files'> & { readonly files: readonly string[] };
 
 /** Everything that the bundle is made of, from the project's folder: packages by the versions that are installed. */
-const SOURCES = ['src/studio/client', 'src/studio/protocol', 'src/engine/model'];
+const SOURCES = [
+  'src/studio/client',
+  'src/studio/protocol',
+  'src/engine/model',
+  'src/view/live/authorTokens.css',
+];
 
 /** @param name one of `ClientCode.files` */
 export const clientAddress = (name: string): string => `${ADDRESS.code}/${name}`;

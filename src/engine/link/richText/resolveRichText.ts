@@ -150,10 +150,9 @@ interface PlainCode {
   readonly known: readonly string[];
 }
 
-/** A block of code in a cleaned text: without elements in it, and with a language. */
-const CODE = /(<pre><code class="language-([^"]+)">)([^<]+)(?=<\/code><\/pre>)/g;
+/** A block of code in a cleaned text: without elements in it, with a language, and perhaps a title. */
+const CODE = /(<pre><code(?=[^>]* class="language-([^"]+)")(?: [a-z]+="[^"]*")+>)([^<]+)(?=<\/code><\/pre>)/g;
 
-/** Highlights the blocks of code in a cleaned text. */
 async function highlightCode(
   html: string,
   load: () => Promise<Highlight | undefined>,

@@ -48,7 +48,7 @@ export const parsedFile = ({ path: { file, kind }, text }: OpenFile): ParsedFile
   parseFile({ path: file, text: withoutMark(text) }, kind).file;
 
 /** @throws Refusal if the text cannot be edited without touching what it should leave alone */
-export function edited({ text, path }: OpenFile, edits: readonly Edit[]): string {
+export function edited({ text, path }: Pick<OpenFile, 'text' | 'path'>, edits: readonly Edit[]): string {
   const result = editText(text, edits);
   if ('refused' in result)
     throw new Refusal(409, 'not-editable', `${path.file} cannot be changed: ${result.refused.message}`);
