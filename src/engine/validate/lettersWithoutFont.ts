@@ -13,7 +13,6 @@ import { inLayers, type Layers } from '../store/layers.ts';
 import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
 import { finding, fontWith } from './findings.ts';
 import type { Schemas } from './schemas.ts';
-import type { ValidSite } from './validateFile.ts';
 
 /**
  * What finds a letter that no font of a theme has. Only letters, digits and the signs on them are looked for: symbols and
@@ -97,7 +96,7 @@ export function letterFindings(file: ParsedFile, value: unknown, about: Fonts): 
  * @param languages those that visitors see
  */
 export function languageNameFindings(
-  site: ValidSite | undefined,
+  site: { readonly file: ParsedFile; readonly value: Readonly<Record<string, unknown>> } | undefined,
   languages: readonly SiteLanguage[],
   about: Fonts,
 ): readonly Finding[] {
