@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts';
+import { atValue, type Finding } from '../model/finding.ts';
 import { isLatin, isSameLanguage, languageOf, originalOf, type SiteLanguage } from '../model/language.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
@@ -22,7 +22,6 @@ interface AroundPages {
   readonly site: ValidSite | undefined;
 }
 
-/** A page with the sentences in it. */
 interface SaidPage {
   readonly path: string;
   readonly sentences: readonly Sentence[];
@@ -149,8 +148,7 @@ function judged(
     isLatin: isLatin(language.tag),
     ...(of === undefined ? {} : { of }),
   };
-  const at = { pointer: first.pointer, target: 'value' } as const;
-  const found = finding('untranslated-text', path, at, facts);
+  const found = finding('untranslated-text', path, atValue(first.pointer), facts);
   return [isRefused ? { ...found, severity: 'error' } : found];
 }
 
