@@ -1697,7 +1697,7 @@ title: string
  */
 text: string
 /**
- * Short facts, listed under the text.
+ * Short facts, listed under the text. What stands before a colon is bold.
  * 
  * @minItems 1
  * @maxItems 8
