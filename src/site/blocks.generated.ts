@@ -1193,9 +1193,9 @@ pageLabel: string
  */
 items: Card[]
 /**
- * The text of each card's link. With the look "lines", the names are the links.
+ * The text of a link at the end of each card, such as "Read more". Without it, and with the look "lines", the titles are the links.
  */
-action: string
+action?: string
 /**
  * Write "entrance: true" to make each card's picture appear when it is scrolled into view, after a short delay that is different for each card. What is in view from the start does not move, the text is always there, and visitors who prefer less motion see everything at once.
  */
@@ -1862,10 +1862,6 @@ title: string
  * The maximum number of pages to show.
  */
 count: number
-/**
- * The text of each card's link.
- */
-action: string
 /**
  * A card for each page.
  */
