@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** The parts of a full date, each as the language writes it. */
-interface DayParts {
+export interface DayParts {
   readonly weekday: string;
   readonly day: string;
   readonly month: string;
@@ -248,7 +248,8 @@ export const en = {
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: ({ day }: { day: string }) => `Published on ${day}`,
   updatedOn: ({ day }: { day: string }) => `Updated on ${day}`,
-  checkedOn: ({ day }: { day: string }) => `Last checked on ${day}`,
+  /** When the facts of a page were last compared with their sources. */
+  checkedIn: ({ month, year }: Pick<DayParts, 'month' | 'year'>) => `Facts last checked in ${month} ${year}`,
   readingTime: ({ minutes }: { minutes: number }) => `${minutes} min read`,
   writtenBy: ({ name }: { name: string }) => `By ${name}`,
   /** What the service that takes the forms answers to whoever has no script. */
