@@ -12,7 +12,7 @@ blocks: [{ type: article, html: <p>Tea.</p> }, { type: postHeader, title: Tea }]
   return words(header, 'p:has(time)');
 }
 
-it('31: a reader sees when a post was published if it was changed on another day, when, and when its facts were last checked', async () => {
+it('31: a reader sees when a post was published, if it was changed on another day, when, and when its facts were last checked', async () => {
   const date = 'date: 2024-07-07\n';
   const published = 'Published on Sunday, 7 July 2024';
   expect(await datesOf(date)).toEqual([published]);
