@@ -1174,7 +1174,7 @@ tag?: string
  */
 count?: number
 /**
- * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "lead" for the same, of which a phone shows the first larger than the others; "large" for large pictures, two side by side, on the page that is about what they lead to; "lines" for a compact list of names and texts.
+ * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "lead" for the same, of which a phone shows the first, and those with a drawing, larger than the others; "large" for large pictures, two side by side, on the page that is about what they lead to; "lines" for a compact list of names and texts.
  */
 look: ("pictures" | "tiles" | "lead" | "large" | "lines")
 /**
