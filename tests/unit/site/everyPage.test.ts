@@ -423,7 +423,7 @@ describe('a visitor of the other pages', () => {
     expect(textOf(block('/careers', 'links')).match(/Chennai|Full time|sample/gi)).toEqual([
       'sample',
       'Chennai',
-      'Full time',
+      'full time',
     ]);
     expect(new Set(roles.map((role) => textOf(role.querySelector('span > span + span')))).size).toBe(
       roles.length,
