@@ -203,7 +203,7 @@ export function NoticeLine() {
         <>
           <span>{notice.text}</span>
           {notice.undo ? (
-            <button type="button" onClick={() => void store.undo()}>
+            <button type="button" onClick={() => void store.undo(false, true)}>
               Undo
             </button>
           ) : null}

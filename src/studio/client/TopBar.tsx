@@ -157,22 +157,24 @@ function LanguageSwitch() {
 }
 
 function SaveState() {
-  const { unsent, isAway, clash, files, place, page, version, site } = useStudio();
+  const { unsent, waiting, isAway, clash, files, place, page, version, site } = useStudio();
   const file = files[place?.file ?? page ?? ''];
   const isDraft = file?.saved !== undefined && file.saved !== file.text;
-  const isSlow = useSlow(unsent.length > 0, version);
+  const isSlow = useSlow(unsent.length > 0 || waiting > 0, version);
   const [state, text] = isAway
     ? ['away', unsent.length > 0 ? 'Kept here until the server is back' : 'The dev server does not answer']
     : clash !== undefined
       ? ['draft', 'Waits for your answer']
-      : unsent.length > 0
-        ? ['busy', isSlow ? 'Still saving …' : 'Saving …']
-        : isDraft
-          ? [
-              'draft',
-              file.unwritten === undefined ? 'Draft: not in the file yet' : 'The file cannot be written',
-            ]
-          : ['saved', site === undefined ? 'Opening …' : 'Saved'];
+      : waiting > 0
+        ? ['busy', `${waiting === 1 ? 'One step' : `${waiting} steps`} to go …`]
+        : unsent.length > 0
+          ? ['busy', isSlow ? 'Still saving …' : 'Saving …']
+          : isDraft
+            ? [
+                'draft',
+                file.unwritten === undefined ? 'Draft: not in the file yet' : 'The file cannot be written',
+              ]
+            : ['saved', site === undefined ? 'Opening …' : 'Saved'];
   const isNews = state !== 'saved' && (state !== 'busy' || isSlow);
   return (
     <>

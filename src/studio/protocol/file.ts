@@ -75,6 +75,7 @@ export interface HistoryState {
   /** The files that this would change. */
   readonly undoOn?: readonly string[] | undefined;
   readonly redo?: string | undefined;
+  readonly redoOn?: readonly string[] | undefined;
 }
 
 export type Whose = 'mine' | 'theirs';

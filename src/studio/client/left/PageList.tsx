@@ -207,6 +207,7 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
   const id = useId();
   const make = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
+    if (isMaking) return;
     setMaking(true);
     const refused = await store.pages({ do: 'new', kind, name: name.trim() });
     setMaking(false);
@@ -242,11 +243,11 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
                 </option>
               ))}
             </select>
-            <button type="submit" className="strong" disabled={isMaking}>
-              {isMaking ? 'Making the page …' : 'Make the page'}
+            <button type="submit" className="strong" aria-disabled={isMaking}>
+              Make the page
             </button>
-            <p role="status" className="problem">
-              {why}
+            <p role="status" className={isMaking ? 'quiet' : 'problem'}>
+              {isMaking ? 'Making the page …' : why}
             </p>
           </form>
         </Dialog>

@@ -69,6 +69,8 @@ export interface StudioState {
   readonly history: HistoryState;
   readonly version: number;
   readonly unsent: readonly Unsent[];
+  /** How many steps that were asked for are not taken back, or done again, yet. */
+  readonly waiting: number;
   readonly isAway: boolean;
   readonly clash: Clash | undefined;
   readonly stuck: Stuck | undefined;
@@ -92,6 +94,7 @@ export const START: StudioState = {
   history: {},
   version: 0,
   unsent: [],
+  waiting: 0,
   isAway: false,
   clash: undefined,
   stuck: undefined,

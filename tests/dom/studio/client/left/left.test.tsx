@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Outline } from '../../../../../src/studio/client/left/Outline.tsx';
-import { PageList } from '../../../../../src/studio/client/left/PageList.tsx';
+import { NewPage, PageList } from '../../../../../src/studio/client/left/PageList.tsx';
 import type { StudioPage } from '../../../../../src/studio/protocol/site.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
@@ -63,6 +63,19 @@ it('an author who deletes a page that links lead to sees all that she can do wit
   await answer({ kind: 'refused', refused });
   expect(screen.getByRole('button', { name: 'Keep it' }).className).toBe('strong');
   expect(screen.getByRole('button', { name: 'Delete it all the same' }).className).toBe('plain danger');
+});
+
+it('an author who makes a page by keyboard hears that it is being made, is where she was, and makes one', async () => {
+  const { sent } = await studioWindow(<NewPage kinds={['page']} onDone={() => undefined} />, {});
+  fireEvent.click(screen.getByRole('button', { name: 'New page' }));
+  fireEvent.change(screen.getByLabelText('Its name'), { target: { value: 'Tea' } });
+  const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the page' });
+  await act(async () => make.click());
+  expect(screen.getByRole('status').textContent).toBe('Making the page …');
+  // What is disabled loses the focus.
+  expect(make.disabled).toBe(false);
+  await act(async () => make.click());
+  expect(sent).toEqual([{ do: 'new', kind: 'page', name: 'Tea' }]);
 });
 
 const items = [1, 2].map((number) => ({ question: `[Question ${number}: question]`, answer: 'Yes.' }));
