@@ -134,23 +134,25 @@ const inItsLine = ({ before, after }: TextConflict, text: string): React.ReactNo
   </>
 );
 
-/** A place as two have written it. */
+/** A place as two have written it. @param id of what they have written, with `-mine` and `-theirs` */
 export function Sides({
   conflict,
   names: [mine, theirs] = ['Yours', 'Theirs'],
+  id,
 }: {
   readonly conflict: TextConflict;
   readonly names?: readonly [mine: string, theirs: string];
+  readonly id?: string;
 }) {
   return (
     <dl className="sides">
       <div>
         <dt>{mine}</dt>
-        <dd>{inItsLine(conflict, conflict.mine)}</dd>
+        <dd id={id && `${id}-mine`}>{inItsLine(conflict, conflict.mine)}</dd>
       </div>
       <div>
         <dt>{theirs}</dt>
-        <dd>{inItsLine(conflict, conflict.theirs)}</dd>
+        <dd id={id && `${id}-theirs`}>{inItsLine(conflict, conflict.theirs)}</dd>
       </div>
     </dl>
   );
