@@ -858,7 +858,7 @@ kolam?: Kolam
  */
 scenes?: Scene[]
 /**
- * Write "figure: true" for a page with a journey or an anatomy: its drawing stands in the banner, and its block has only the texts; leave out "kolam", "scenes" and "collection" then. On a page with steps, their titles stand along a line next to "scenes". On a page with media rows, each of the "scenes" stands above the title of a row.
+ * Write "figure: true" for a page with a journey or an anatomy: its drawing stands in the banner, and its block has only the texts; leave out "kolam", "scenes" and "collection" then. On a page with media rows, each of the "scenes" stands above the title of a row.
  */
 figure: boolean
 /**
@@ -1260,6 +1260,10 @@ render?: Render
  */
 title: string
 /**
+ * One or two sentences under the heading: whose words they are.
+ */
+text?: string
+/**
  * The quotations.
  * 
  * @minItems 1
@@ -1486,7 +1490,7 @@ title: string
  */
 text?: string
 /**
- * The text of the button that sends the form.
+ * The text of the button that sends the form. Without an "endpoint" in site.config.yaml, it says that it opens an e-mail.
  */
 button: string
 }
@@ -2981,7 +2985,7 @@ export interface Roles {
 [k: string]: Role
 }
 /**
- * What is known of the roles that are open, by the short name of each: a links block with "look: rows" says it beside the role.
+ * What is known of the roles that are open, by the short name of each: a links block with "look: rows" says beside each what differs, and once above them what is the same of all.
  */
 export interface Vacancies {
 [k: string]: Vacancy1
@@ -3003,7 +3007,11 @@ years: string
  */
 kind: string
 /**
- * Write "sample: true" while this is a placeholder. A small label says so on the page.
+ * What the work is, in a line under the role.
+ */
+work?: string
+/**
+ * Write "sample: true" while this is a placeholder, and say so in the text of the block that shows it.
  */
 sample: boolean
 }

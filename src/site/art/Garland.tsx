@@ -16,8 +16,6 @@ interface GarlandProps extends DrawingProps {
   readonly down?: boolean;
   /** Whether large flowers and small ones take turns: it is then a little higher. */
   readonly varied?: boolean;
-  /** Whether it is a chain of dots without petals, and so much lower. */
-  readonly plain?: boolean;
   /** Whether the middle dots of its flowers are drawn like all others, and its end loops lie in its box. */
   readonly whole?: boolean;
 }
@@ -36,13 +34,12 @@ export function Garland({
   beyond = 0,
   down = false,
   varied,
-  plain,
   whole = false,
   className,
   label,
 }: GarlandProps) {
   const isKolam = useMotif() === 'kolam';
-  const { size, strand, dots } = garlandGeometry({ names, blanks: blanks + beyond, down, varied, plain });
+  const { size, strand, dots } = garlandGeometry({ names, blanks: blanks + beyond, down, varied });
   const [width, height] = size;
   const outside = whole ? -LOOP : 2 * beyond * STEP;
   const box = [outside, 0, width - 2 * outside, height];

@@ -1,5 +1,4 @@
 import { followStrand, type Grid, strandPath } from './followStrand.ts';
-import { STRAND_WIDTH } from './kolamPath.ts';
 import { CLOSED, OPEN, type Point, STEP } from './kolamTables.ts';
 
 /** A garland as numbers and path data. Neighbouring dots are {@link STEP} units apart. */
@@ -21,8 +20,6 @@ export interface GarlandOptions {
   readonly down?: boolean | undefined;
   /** Whether large flowers and small ones take turns, the first and the last being large. */
   readonly varied?: boolean | undefined;
-  /** Whether its flowers are dots of a chain, with another dot on either side of each. */
-  readonly plain?: boolean | undefined;
 }
 
 /** A loop around a dot, on the crossing where the line comes to it. All lengths are in units, from the dot. */
@@ -50,10 +47,9 @@ const CROWN: Loop = {
   both: { near: 48, far: 40, wide: 37 },
 };
 
-/** Half the height of a garland, in units, of one with large flowers, and of a chain. Petals do not reach it. */
+/** Half the height of a garland, in units, and of one with large flowers. Petals do not reach it. */
 const HALF = 1.5 * STEP;
 const TALL_HALF = 1.57 * STEP;
-const CHAIN_HALF = CLOSED + STRAND_WIDTH / 2;
 
 /** A dot, in units from the first one of the row, with what is on its sides, clockwise from the top. */
 interface Knot {
@@ -80,9 +76,9 @@ const SIDES = [
  * without a name.
  */
 export function garlandGeometry(options: GarlandOptions): GarlandGeometry {
-  const { names, blanks = 0, down = false, varied = false, plain = false } = options;
-  const key = [names, blanks, down, varied, plain].join();
-  const made = garlands.get(key) ?? newGarland({ names, blanks, down, varied, plain });
+  const { names, blanks = 0, down = false, varied = false } = options;
+  const key = [names, blanks, down, varied].join();
+  const made = garlands.get(key) ?? newGarland({ names, blanks, down, varied });
   garlands.set(key, made);
   return made;
 }
@@ -90,11 +86,11 @@ export function garlandGeometry(options: GarlandOptions): GarlandGeometry {
 /** The garlands made so far, by their options. A site has a handful. */
 const garlands = new Map<string, GarlandGeometry>();
 
-function newGarland({ names, blanks = 0, down, varied, plain }: GarlandOptions): GarlandGeometry {
+function newGarland({ names, blanks = 0, down, varied }: GarlandOptions): GarlandGeometry {
   const flowers = names + 2 * blanks;
-  const half = plain ? CHAIN_HALF : varied ? TALL_HALF : HALF;
+  const half = varied ? TALL_HALF : HALF;
   const turned = ([along, beside]: Point): Point => (down ? [beside, along] : [along, beside]);
-  const knots = knotsOf(names, blanks, plain ? undefined : varied ? varying(names) : () => PETAL).sort(
+  const knots = knotsOf(names, blanks, varied ? varying(names) : () => PETAL).sort(
     ({ place: a }, { place: b }) => a[1] - b[1] || a[0] - b[0],
   );
   const numbers = new Map(knots.map((knot, number) => [knot, number]));
@@ -119,14 +115,14 @@ const varying = (names: number) => (flower: number) =>
   Math.min(flower, names - 1 - flower) % 2 === 0 ? CROWN : BUD;
 
 /** The dots of the row and of the petals of each flower, which {@link GarlandOptions} count from 0. */
-function knotsOf(names: number, blanks: number, petalOf?: (flower: number) => Loop): Knot[] {
+function knotsOf(names: number, blanks: number, petalOf: (flower: number) => Loop): Knot[] {
   const knots: Knot[] = [];
   const last = 2 * (names + 2 * blanks);
   let before: Knot | undefined;
   for (let column = 0; column <= last; column += 1) {
     const flower = (column - 1) / 2 - blanks;
     const isNamed = column % 2 === 1 && flower >= 0 && flower < names;
-    const beside = isNamed && petalOf ? OPEN : CLOSED;
+    const beside = isNamed ? OPEN : CLOSED;
     const knot: Knot = {
       place: [column * STEP, 0],
       isNamed,
@@ -136,7 +132,7 @@ function knotsOf(names: number, blanks: number, petalOf?: (flower: number) => Lo
     if (before !== undefined) connect(before, 1, knot);
     before = knot;
     knots.push(knot);
-    if (!isNamed || petalOf === undefined) continue;
+    if (!isNamed) continue;
     for (const side of [0, 2]) knots.push(...grown(knot, side, petalOf(flower)));
   }
   return knots;

@@ -29,7 +29,7 @@ export const islands = {
     next: 'Next',
     /** Which of them are in view, for screen readers. */
     place: ({ places, count }: { places: readonly number[]; count: number }) =>
-      `${places.length === 1 ? 'Testimonial' : 'Testimonials'} ${places.join(', ')} of ${count}`,
+      `${places.length === 1 ? 'Quotation' : 'Quotations'} ${places.join(', ')} of ${count}`,
   },
   map: {
     directions: 'Get directions',
@@ -71,7 +71,7 @@ export const islands = {
     planned: ({ time }: { time: string }) => `Goes out at ${time}`,
     demo: 'Book a Demo',
     /** Beside the button that takes along what the visitor has made. */
-    takesAlong: 'What you have made goes along. You can change or remove it before you send.',
+    takesAlong: 'We attach this to your request; you can edit or remove it.',
     /** Instead of it and of the fields. */
     withoutScript: 'To type your own values here, switch on JavaScript.',
   },
@@ -127,6 +127,8 @@ export const islands = {
     },
     corrections: ({ count }: { count: number }) =>
       count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`,
+    /** The button, where the message opens in the visitor's e-mail program. */
+    writeMail: 'Write the e-mail',
     sending: 'Sending…',
     isBeingSent: 'Sending your message.',
     opensMail: ({ address }: { address: string }) => `Opens an e-mail to ${address}.`,
@@ -240,6 +242,8 @@ export const en = {
     years: 'Experience',
     kind: 'Kind',
     open: 'To be announced',
+    /** What is the same of all, once above them. */
+    ofAll: ({ facts }: { facts: string }) => `Each role: ${facts}.`,
   },
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: ({ day }: { day: string }) => `Published on ${day}`,

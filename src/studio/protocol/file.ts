@@ -165,6 +165,8 @@ export interface WholeClash {
   readonly theirs: Became;
   /** The name that git has for their content of it. */
   readonly content: string;
+  /** Where each side has it, if both have given it another address. */
+  readonly at?: Readonly<Record<Whose, string>> | undefined;
 }
 
 /** `renamed`: gone, and another page was added that says the same. */

@@ -17,7 +17,6 @@ import { assignRoutes, listAt } from './assignRoutes.ts';
 /** The share of their lines that two pages have in common if one has become the other. */
 const SAME = 0.5;
 
-/** The site as it is now. */
 interface SiteNow {
   readonly plan: Pick<SitePlan, 'targets' | 'files' | 'meant' | 'meantBelow' | 'allSeen' | 'languages'>;
   readonly setting: PublicationSetting;
@@ -75,15 +74,8 @@ export function goneAddresses(former: FormerContent, { plan, setting, site, text
   });
 }
 
-function permalinksIn({ path, text }: FormerFile): ReadonlyMap<string, string> {
-  const collections = asRecord(asRecord(parseFile({ path, text }, 'site').file.value).collections);
-  return new Map(
-    Object.entries(collections).flatMap(([name, one]) => {
-      const { permalink } = asRecord(one);
-      return typeof permalink === 'string' ? [[name, permalink] as const] : [];
-    }),
-  );
-}
+const permalinksIn = ({ path, text }: FormerFile): ReadonlyMap<string, string> =>
+  permalinksOf({ value: asRecord(parseFile({ path, text }, 'site').file.value) });
 
 /** Whether something is at an address, or may be. */
 function addressesNow({ targets, files, meant, meantBelow }: SiteNow['plan']): (address: string) => boolean {

@@ -21,7 +21,6 @@ import css from './Banner.module.css';
 import { BannerRows } from './BannerRows.tsx';
 import { BannerScenes } from './BannerScenes.tsx';
 import { BannerStations } from './BannerStations.tsx';
-import { BannerSteps } from './BannerSteps.tsx';
 import { PulliMap } from './PulliMap.tsx';
 import { PulliPeople } from './PulliPeople.tsx';
 import stage from './Stage.module.css';
@@ -54,7 +53,7 @@ function BannerWithMap(props: BannerProps) {
 function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapId?: string }) {
   const motif = useMotif();
   const figure = block.figure ? bannerFigure(page) : undefined;
-  const { steps, rows } = figure === undefined ? listsOf(block, page) : {};
+  const rows = figure === undefined ? rowsOf(block, page) : undefined;
   const asLine = hasMap(block);
   const isStage = (hasStage(block) && !asLine) || figure !== undefined;
   const hasArt =
@@ -129,7 +128,6 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           {people.length > 0 ? (
             <PulliPeople people={people} hasVacancy={teams.some(({ vacancy }) => vacancy !== undefined)} />
           ) : null}
-          {steps === undefined ? null : <BannerSteps titles={steps.map(({ title }) => title)} />}
           {rows === undefined ? null : <BannerRows rows={rows} scenes={block.scenes} />}
           {figure?.type === 'journey' && figure.shape !== 'clock' ? <BannerStations block={figure} /> : null}
           {hasArt ? <BannerArt block={block} figure={figure} /> : null}
@@ -192,13 +190,9 @@ function hasStage({ kolam, scenes }: BannerBlock): boolean {
   return kolam === undefined && scenes !== undefined;
 }
 
-/** What stands in the banner of a page with steps, or with rows of pictures and texts, for these. */
-function listsOf({ figure, scenes }: BannerBlock, page: Page) {
-  if (!figure) return {};
-  const steps = page.blocks.find((other) => other.type === 'steps')?.items;
-  if (steps !== undefined || scenes === undefined) return { steps };
-  return { rows: page.blocks.find((other) => other.type === 'mediaRows')?.items };
-}
+/** The rows of pictures and texts of a page whose banner has their titles. */
+const rowsOf = ({ figure, scenes }: BannerBlock, page: Page) =>
+  figure && scenes !== undefined ? page.blocks.find((other) => other.type === 'mediaRows')?.items : undefined;
 
 /** Whether what is drawn is as wide as the page. */
 const isWide = (figure: DrawnBlock | undefined): boolean =>

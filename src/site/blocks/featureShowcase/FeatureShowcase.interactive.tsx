@@ -38,7 +38,8 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
   // The roles match what is visible: tabs or a list.
   const aria = {
     list: wide ? { role: 'tablist', 'aria-label': props.title, onKeyDown } : {},
-    panels: wide ? {} : { role: 'list', 'aria-label': props.title },
+    // A phone shows it as a row: focusable, so that keys scroll it (axe, scrollable-region-focusable).
+    panels: wide ? {} : { role: 'list', 'aria-label': props.title, tabIndex: 0 },
     tab: (place: number) =>
       wide
         ? {

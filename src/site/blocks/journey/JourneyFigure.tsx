@@ -33,7 +33,8 @@ export function JourneyFigure({ block, unnumbered }: JourneyFigureProps) {
         shape={shape}
         heights={heights}
         column={column}
-        unnumbered={unnumbered && column === COLUMN}
+        // Along a road the stations are nowhere but at their numbers.
+        unnumbered={unnumbered && column === COLUMN && shape !== 'road'}
       />
     ),
   );

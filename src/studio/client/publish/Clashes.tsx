@@ -91,8 +91,10 @@ export function Clashes({
 }
 
 /** What both have done with the file. */
-function inWords({ noun, mine, theirs }: WholeClash, who: string | undefined): string {
+function inWords({ noun, mine, theirs, at }: WholeClash, who: string | undefined): string {
   const they = who === undefined ? 'others have' : `${who} has`;
+  if (at !== undefined)
+    return `You have given this page the address ${at.mine}, and ${they} given it ${at.theirs}. The one that you do not choose leads to the other; the words of both are kept.`;
   if (mine === theirs) {
     const done =
       mine === 'made'

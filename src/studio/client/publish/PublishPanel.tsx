@@ -85,7 +85,8 @@ export function PublishPanel() {
       const isOnceMore =
         next.settled !== undefined && next.settled.theirs !== (refused?.theirs ?? next.settled.theirs);
       setSaid({ text: isOnceMore ? `${ONCE_MORE} ${text}` : text, refused });
-      if (refused?.clashes !== undefined) setAsking(refused);
+      // Their words may be in the files by now; if they are not, the same is asked again, with what was answered.
+      setAsking(refused?.clashes === undefined ? undefined : refused);
       // Some of it may be done.
       void look();
     }
@@ -159,10 +160,10 @@ export function PublishPanel() {
           />
         ))}
       </ul>
-      {changes === undefined ||
-      changes.underWay !== undefined ||
-      asking !== undefined ? null : changes.git ? (
-        <SendForm changes={changes} files={files} isBusy={isBusy} onSend={(next) => void send(next)} />
+      {changes === undefined || changes.underWay !== undefined ? null : changes.git ? (
+        <div hidden={asking !== undefined}>
+          <SendForm changes={changes} files={files} isBusy={isBusy} onSend={(next) => void send(next)} />
+        </div>
       ) : (
         <p className="note">
           This folder keeps no versions (it is no git repository), so it cannot be published from here. Your

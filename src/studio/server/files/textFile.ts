@@ -3,8 +3,9 @@ import { access, constants, lstat, readdir, readFile, realpath, rm, stat } from 
 import { join, sep } from 'node:path';
 import { writeRepairs } from '../../../engine/fix/writeRepairs.ts';
 import { codeOf, plainReason } from '../../../engine/model/systemError.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { putFile } from '../../../engine/scaffold/putFile.ts';
-import type { FileKind } from '../../protocol/file.ts';
+import type { FileKind, Json } from '../../protocol/file.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Bytes of a content file; the engine reads no larger ones. */
@@ -14,6 +15,10 @@ export const MARK = '\ufeff';
 
 /** A text without its byte order mark, as the engine reads it. */
 export const withoutMark = (text: string): string => (text.startsWith(MARK) ? text.slice(1) : text);
+
+/** What a text says, as far as it can be read: what YAML 1.2 core reads is JSON. */
+export const valueIn = (text: string, kind: FileKind): Json | undefined =>
+  parseFile({ path: '', text: withoutMark(text) }, kind).file.value as Json | undefined;
 
 /** A hash of a text. */
 export const revisionOf = (text: string): string =>

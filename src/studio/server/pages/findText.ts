@@ -18,7 +18,7 @@ import {
   written,
 } from '../files/workspace.ts';
 import { type Described, kindOf, type SchemaBook, type StringKind } from '../marks/schemaBook.ts';
-import { Refusal } from '../refusal.ts';
+import { notPossible, Refusal } from '../refusal.ts';
 
 const MOST = 500;
 
@@ -101,9 +101,10 @@ export async function replaceText(
   const { report } = await inside.live.tryOut({ ...workspace.unsaved(), ...Object.fromEntries(tried) });
   const [wrong] = newErrors(inside.live.issues(), report.issues);
   if (wrong !== undefined)
-    throw new Refusal(409, 'not-possible', `Nothing was changed: ${wrong.message}`, {
-      hint: `It is in ${wrong.file}, line ${wrong.line}. Leave this place out, or write something else.`,
-    });
+    throw notPossible(
+      `Nothing was changed: ${wrong.message}`,
+      `It is in ${wrong.file}, line ${wrong.line}. Leave this place out, or write something else.`,
+    );
   await workspace.make({ label: `“${request.find}”`, joins: undefined, files });
   return [...texts.keys()];
 }

@@ -3,16 +3,14 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { check } from '../../../engine/build.ts';
 import type { Inside } from '../../../engine/develop/extension.ts';
-import type { Issue } from '../../../engine/model/issue.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
-import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { sharedName } from '../../../engine/plan/contentFiles.ts';
 import type { FileKind, PlaceOfIssue } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer } from '../../protocol/publish.ts';
-import { namedFile, withoutMark } from '../files/textFile.ts';
+import { namedFile, valueIn } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';
 import { picturesAnswer } from '../media.ts';
-import { MEDIA, pagesWithList, shownAt } from '../siteAnswer.ts';
+import { MEDIA, pagesWithList, placesOfIssues, routeOf, shownAt } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords, fileInWords } from './changesInWords.ts';
 import { mistakesIn } from './expectSound.ts';
@@ -83,7 +81,6 @@ export async function changesSince(
         ...pictureOf(file, what),
         ...(unused.has(file) ? { isUnused: true } : {}),
       };
-    const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
     return {
       ...facts,
       name: nameOf(kind, file, asRecord(is ?? was).name),
@@ -93,7 +90,7 @@ export async function changesSince(
         ...fileInWords(about),
         ...(was === undefined || is === undefined
           ? []
-          : changesInWords(was, is, schema, book).filter(
+          : changesInWords(was, is, book.file(kind), book).filter(
               // What follows from another address.
               ({ pointer }) => what !== 'renamed' || !/^\/(?:aliases|route)\b/.test(pointer),
             )),
@@ -115,27 +112,21 @@ export async function changesSince(
 
 /** What the last look has found wrong in all files but these. */
 const mistakesBeside = (inside: Inside, files: readonly string[]): readonly PlaceOfIssue[] =>
-  placesOf(inside, ({ severity }, file) => severity === 'error' && !files.includes(file));
+  placesOfIssues(
+    inside,
+    inside.live.issues(),
+    ({ severity }, file) => severity === 'error' && !files.includes(file),
+  );
 
 /** The translations whose pages are among these files, and not there any more. */
 const leftAlone = (inside: Inside, files: readonly string[]): readonly PlaceOfIssue[] =>
-  placesOf(
+  placesOfIssues(
     inside,
+    inside.live.issues(),
     ({ code }, file) =>
       code === 'translation-without-original' &&
       files.some((other) => other !== file && file.endsWith(other.slice('pages'.length))),
   );
-
-function placesOf(
-  { live, shown }: Inside,
-  isMeant: (issue: Issue, file: string) => boolean,
-): readonly PlaceOfIssue[] {
-  const fileAt = new Map((live.overview()?.listing.found ?? []).map(({ path }) => [shown(path), path]));
-  return live.issues().flatMap((issue): readonly PlaceOfIssue[] => {
-    const file = fileAt.get(issue.file) ?? issue.file;
-    return isMeant(issue, file) ? [{ file, pointer: issue.pointer, message: issue.message }] : [];
-  });
-}
 
 /** The new pictures that no page shows. */
 async function unusedOf(
@@ -159,10 +150,8 @@ async function compare(
   const texts = [
     what === 'new' ? undefined : await committedText(git, file),
     what === 'deleted' ? undefined : await readFile(join(site.root, file), 'utf8').catch(() => undefined),
-  ] as const;
-  const [before, now] = texts.map((text) =>
-    text === undefined ? undefined : parseFile({ path: file, text: withoutMark(text) }, kind).file.value,
-  );
+  ];
+  const [before, now] = texts.map((text) => (text === undefined ? undefined : valueIn(text, kind)));
   return { file, what, kind, values: [before, now] };
 }
 
@@ -200,9 +189,6 @@ function shownOn(
     ...(then === undefined ? {} : { wasOn: { route: then, file: from ?? file } }),
   };
 }
-
-const routeOf = ({ live }: Inside, file: string): string | undefined =>
-  live.overview()?.planned.plan.targets.find(({ page }) => page.file === file)?.page.route;
 
 function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, 'picture'> {
   if (what === 'deleted' || !(file.startsWith(`pages/${MEDIA}/`) || /^pages\/_static\/.*\.svg$/.test(file)))
@@ -268,17 +254,18 @@ export function isRenamed(was: unknown, is: unknown): boolean {
 
 /** What must not go live, as `check --launch` finds it, and the pictures that no page shows. */
 export async function launchAnswer(inside: Inside, workspace: Workspace): Promise<LaunchAnswer> {
-  const { live, options, shown } = inside;
+  const { live, options } = inside;
   const { onPlan: _onPlan, ...quiet } = options;
   const { report } = await check({ ...quiet, launch: true, unsaved: workspace.unsaved() });
   const { pictures } = await picturesAnswer(inside, workspace);
-  const fileAt = new Map((live.overview()?.listing.found ?? []).map(({ path }) => [shown(path), path]));
   const known = new Set(live.issues().map(({ file, code }) => `${file} ${code}`));
   return {
-    findings: report.issues
-      // What is shown as a mistake of its page is known already.
-      .filter(({ severity, file, code }) => severity === 'error' && !known.has(`${file} ${code}`))
-      .map(({ file, pointer, message }) => ({ file: fileAt.get(file) ?? file, pointer, message })),
+    // What is shown as a mistake of its page is known already.
+    findings: placesOfIssues(
+      inside,
+      report.issues,
+      ({ severity, file, code }) => severity === 'error' && !known.has(`${file} ${code}`),
+    ),
     unused: pictures.filter(({ uses }) => uses.length === 0).map(({ src }) => src),
   };
 }

@@ -1,6 +1,6 @@
 import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
 import type { PublishAnswer, PublishRequest, Settled } from '../../protocol/publish.ts';
-import { Refusal } from '../refusal.ts';
+import { notPossible, Refusal } from '../refusal.ts';
 import {
   answerOf,
   asked,
@@ -55,13 +55,9 @@ export async function publish(
   if (request.how === 'review')
     return askForReview({ git, repository, inTurn, expectSound }, request, remote);
   if (branch === undefined)
-    throw new Refusal(
-      409,
-      'not-possible',
+    throw notPossible(
       'This folder is on no branch, so nothing can be published from it.',
-      {
-        hint: 'Ask for a review: that gives your changes a branch of their own.',
-      },
+      'Ask for a review: that gives your changes a branch of their own.',
     );
   let received = 0;
   let { files } = request;
@@ -109,9 +105,7 @@ async function askForReview(
   const own = await branchOf(git);
   const onto = remote === undefined ? own : await publishedBranch(git, remote, own);
   if (branch === onto)
-    throw new Refusal(409, 'not-possible', `"${branch}" is the branch that is published.`, {
-      hint: 'Give your review another name.',
-    });
+    throw notPossible(`"${branch}" is the branch that is published.`, 'Give your review another name.');
   const made = await inTurn(() => commitBeside(git, repository, request, expectSound));
   if (remote === undefined) {
     await asked(git, ['branch', '--', branch, made], 'The branch was not made');
@@ -295,7 +289,8 @@ async function branchName(git: Git, name: string): Promise<string> {
 async function expectNothingBegun(git: Git, repository: Repository): Promise<void> {
   const begun = await underWay(git, repository);
   if (begun !== undefined)
-    throw new Refusal(409, 'not-possible', `Git is in the middle of ${begun}, so nothing was published.`, {
-      hint: 'Finish it, or give it up, where it was begun.',
-    });
+    throw notPossible(
+      `Git is in the middle of ${begun}, so nothing was published.`,
+      'Finish it, or give it up, where it was begun.',
+    );
 }

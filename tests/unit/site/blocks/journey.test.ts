@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lookAt } from '../../engine/builtPages.ts';
 import { drawnBlock, words } from './drawnBlock.tsx';
 
 const station = (label: string, height?: number) => ({
@@ -46,4 +47,15 @@ it('a visitor who reads what happens to one thing reads the times around one clo
   });
   expect(discs).toHaveLength(4);
   expect(Math.min(...apart)).toBeGreaterThan(2 * 8.5);
+});
+
+it('a visitor reads in the banner which number stands where on a road, below its name', async () => {
+  const { pages } = await lookAt('real');
+  const banner = pages.get('/custom-ecommerce-platform')?.querySelector('[data-block=banner]');
+  if (!banner) throw new Error('there is no banner');
+  expect(words(banner, 'ul[aria-hidden] > li')).toContain('Pin code');
+  const numbers = [...banner.querySelectorAll('svg.journey-line:first-of-type > g:last-child')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(numbers).toEqual(['123456']);
 });

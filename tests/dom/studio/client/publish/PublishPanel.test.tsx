@@ -99,7 +99,7 @@ it('an author whose folder is in the middle of a merge reads that above all that
   expect(screen.queryByRole('form', { name: 'Send it' })).toBeNull();
 });
 
-it('an author whose answers lead to a mistake, and who leaves them, finds them as they were', async () => {
+it('an author whose answers lead to a mistake is not asked any more, and finds them as they were if she still has to be', async () => {
   const conflicts = [
     { line: 9, mine: 'now', theirs: 'daily', before: '', after: '', pointer: '/name', place: 'the name' },
   ];
@@ -114,6 +114,8 @@ it('an author whose answers lead to a mistake, and who leaves them, finds them a
   const press = (name: string): Promise<void> =>
     act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const mine = (): HTMLInputElement => screen.getByRole('radio', { name: 'Keep mine' });
+  const sentence = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: /^What you have done/ });
+  fireEvent.change(sentence(), { target: { value: 'A name' } });
   await press('Publish');
   await answer(clash('a'));
   fireEvent.click(mine());
@@ -124,12 +126,15 @@ it('an author whose answers lead to a mistake, and who leaves them, finds them a
   await press('Go on with this');
   await answer(mistake);
   expect(screen.getByText(/It is too long\./)).toBeTruthy();
-  expect(mine().checked).toBe(true);
+  expect(screen.queryByRole('form', { name: 'Others have changed this, too' })).toBeNull();
+  expect(sentence().value).toBe('A name');
+  await press('Publish');
+  await answer(clash('b'));
   await press('Not now');
   await press('Publish');
   await answer(clash('b'));
   expect(mine().checked).toBe(true);
-  expect(sent).toHaveLength(4);
+  expect(sent).toHaveLength(5);
 });
 
 it('an author who leaves out a page at its new address reads of it by its name, though its file is not here any more', async () => {

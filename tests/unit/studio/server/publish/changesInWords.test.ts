@@ -6,6 +6,7 @@ import { changesInWords } from '../../../../../src/studio/server/publish/changes
 const BOOK: SchemaBook = {
   page: { schema: {} },
   site: { schema: {} },
+  file: () => undefined,
   block: (type) => ({ schema: { title: type } }),
   child: () => undefined,
 };
