@@ -41,7 +41,10 @@ export function Wordmark({ site: { name, brand }, onDark = false }: WordmarkProp
     );
   }
   return (
-    <span className={css.wordmark} data-long={name.length > SHORT_NAME ? 'name' : LONG_WORD.test(name) ? 'word' : undefined}>
+    <span
+      className={css.wordmark}
+      data-long={name.length > SHORT_NAME ? 'name' : LONG_WORD.test(name) ? 'word' : undefined}
+    >
       {/* As strong as the letters next to it. */}
       <Kolam seed="logo" size={3} strength={21} className={css.kolam} />
       <span>{name}</span>
