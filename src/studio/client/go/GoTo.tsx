@@ -33,7 +33,7 @@ export function GoTo() {
         find={find}
         keyOf={({ kind, name, more }) => `${kind} ${name} ${more}`}
         onChoose={(aim) => {
-          store.set({ isGoing: false });
+          store.set({ isGoing: false, isListing: false });
           aim.go();
         }}
       >

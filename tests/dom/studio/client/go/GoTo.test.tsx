@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { GoTo } from '../../../../../src/studio/client/go/GoTo.tsx';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
@@ -9,4 +9,14 @@ it('an author who has typed nothing yet is offered the pages that people read be
   await studioWindow(<GoTo />, { page: missing, others: [page] });
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(names.slice(0, 2)).toEqual(['TeaPage', 'Page not foundPage']);
+});
+
+it('an author who goes to a page while all pages are listed has its outline instead of the list', async () => {
+  const others = [answered({ name: 'Cakes' }, { file: 'pages/b.yaml', route: '/b' })];
+  const { store } = await studioWindow(<GoTo />, { others });
+  act(() => store.set({ isListing: true }));
+  const wanted = screen.getByRole('combobox');
+  fireEvent.change(wanted, { target: { value: 'cakes' } });
+  await act(async () => void fireEvent.keyDown(wanted, { key: 'Enter' }));
+  expect(store.state()).toMatchObject({ route: '/b', isListing: false });
 });
