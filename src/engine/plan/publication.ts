@@ -219,7 +219,8 @@ export function publishingOf(
   return { timeZone, heldBack: held, ...defined({ previousChange, nextChange }) };
 }
 
-function instantAt(text: unknown, timeZone: string): number | undefined {
+/** The instant that a text means; `undefined` for one that is no date. */
+export function instantAt(text: unknown, timeZone: string): number | undefined {
   const verdict = typeof text === 'string' ? readMoment(text) : undefined;
   return verdict?.ok === true ? instantOf(verdict.moment, timeZone) : undefined;
 }
