@@ -37,11 +37,7 @@ export async function linkSite(
 ): Promise<Planned> {
   const { plan } = planned;
   const marks = [...(site?.marks ?? []), ...unincluded.flatMap(({ blocks }) => marksOf(blocks))];
-  const prepared = await prepareMarks(marks, {
-    ...tools,
-    placeholders: plan.placeholders,
-    highlights: plan.highlights,
-  });
+  const prepared = await prepareMarks(marks, tools, plan);
   const images = new Map([...ofCards, ...imagesOf(prepared)]);
   const around = surroundingsOf(plan);
   const inLanguage = (language: SiteLanguage) => {

@@ -19,5 +19,4 @@ export const frame: MarkKind = {
       return { value, findings: [finding('disallowed-embed-host', file.source.path, at, facts)] };
     },
   }),
-  received: (schema) => ({ own: schema }),
 };

@@ -15,6 +15,5 @@ export const icon: MarkKind = {
       },
     };
   },
-  received: (schema) => ({ own: schema }),
   offered: 'icon',
 };

@@ -10,6 +10,5 @@ export const link: MarkKind = {
       return { value: href, ...wrong };
     },
   }),
-  received: (schema) => ({ own: schema }),
   offered: 'link',
 };
