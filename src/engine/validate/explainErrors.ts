@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { atKey, atMapping, atValue, type Finding, type Wording } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { locate } from '../model/positions.ts';
+import { asList, isRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { jointIn, slipIn } from '../parse/slips.ts';
 import { meantName } from '../text/sureTypo.ts';
@@ -9,7 +10,7 @@ import { explainFormat } from './explainFormat.ts';
 import { explainWrongType } from './explainWrongType.ts';
 import { finding } from './findings.ts';
 import { meantLink } from './meantLink.ts';
-import { described, exampleOf, placeName, subjectName } from './placeName.ts';
+import { asText, described, exampleOf, placeName, subjectName } from './placeName.ts';
 
 /**
  * Turns ajv's errors into findings: one for each mistake that the author made, pointing at its key or value.
@@ -129,7 +130,7 @@ function explain(
   const place = placeName(pointer);
   const subject = subjectName(pointer, schema);
   const unknownValue = (where: string, written: unknown, known: readonly string[], at: string): Finding => {
-    const text = textOf(written);
+    const text = asText(written);
     const facts = { place: where, value: text, known, ...meantName(text, known) };
     return finding('unknown-value', path, atValue(at), facts);
   };
@@ -248,8 +249,4 @@ function size(value: unknown): number {
   return typeof value === 'string' ? [...value].length : 0;
 }
 
-const list = (values: unknown): string[] => (Array.isArray(values) ? values.map(String) : []);
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const list = (values: unknown): string[] => asList(values).map(String);

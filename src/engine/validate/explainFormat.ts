@@ -10,7 +10,7 @@ import { meantColour, nearColour } from '../text/colour.ts';
 import { finding, type validateKinds } from './findings.ts';
 import { meantDate } from './meantDate.ts';
 import { meantLink } from './meantLink.ts';
-import { described, exampleOf } from './placeName.ts';
+import { asText, described, exampleOf } from './placeName.ts';
 
 type Format = FactsOf<(typeof validateKinds)['wrong-format']>;
 
@@ -23,7 +23,7 @@ type Format = FactsOf<(typeof validateKinds)['wrong-format']>;
 export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: string, place: string): Finding {
   const path = file.source.path;
   const at = atValue(pointer);
-  const value = typeof error.data === 'string' ? error.data : (JSON.stringify(error.data) ?? '');
+  const value = asText(error.data);
   const schema = described(error.parentSchema);
   const { description, resolves, pattern } = schema;
   const facts = { place, value, description, example: exampleOf(schema) };

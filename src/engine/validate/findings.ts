@@ -24,10 +24,18 @@ interface Unknown extends Sure {
   readonly nearest: string | undefined;
 }
 
-/** Content that does not match its schema. */
+/** A piece of a plain text that its author expects to be formatted or replaced. */
+export interface Markup {
+  readonly kind: 'html' | 'entity' | 'markdown' | 'placeholder' | 'quotes';
+  readonly piece: string;
+  /** What to write instead, for people. */
+  readonly meant: string | undefined;
+}
+
 /** So many values are listed whole; of more, such as all types of schema.org, some that show what is meant. */
 const [MANY, SOME] = [40, 8];
 
+/** Content that does not match its schema. */
 export const validateKinds = {
   'wrong-schema-line': warning((facts: { written: string; right: string | undefined }) => ({
     message: `${quoted(facts.written)} is not the schema of this file, so editors check it against the wrong schema or none.`,
@@ -130,14 +138,11 @@ export const validateKinds = {
   })),
   'markup-in-text': warning(
     (
-      facts: Pick<Wording, 'suggestion' | 'fix'> & {
-        kind: 'html' | 'entity' | 'markdown' | 'placeholder' | 'quotes';
-        piece: string;
-        /** What to write instead, for people. */
-        meant: string | undefined;
-        /** The properties that take Markdown. */
-        markdown: readonly string[];
-      },
+      facts: Pick<Wording, 'suggestion' | 'fix'> &
+        Markup & {
+          /** The properties that take Markdown. */
+          markdown: readonly string[];
+        },
     ) => ({
       message:
         facts.kind === 'quotes'

@@ -3,16 +3,8 @@ import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { nearest } from '../text/nearest.ts';
 import { eachLeaf, pointerTo } from './eachLeaf.ts';
-import { finding } from './findings.ts';
+import { finding, type Markup } from './findings.ts';
 import type { Schemas } from './schemas.ts';
-
-/** A piece of a plain text that its author expects to be formatted or replaced. */
-interface Markup {
-  readonly kind: 'html' | 'entity' | 'markdown' | 'placeholder' | 'quotes';
-  readonly piece: string;
-  /** What to write instead. */
-  readonly meant: string | undefined;
-}
 
 const TAG =
   /<(b|i|u|s|em|strong|small|sup|sub|code|span|a|p|h[1-6]|li|ul|ol|div|mark)(?:\s[^<>]*)?>([^<>]*)<\/\1>|<(?:br|hr)\s*\/?>|<\/?(?:p|b|i|em|strong|ul|ol|li|a)>/i;
