@@ -7,6 +7,7 @@ import { type LaunchChecks, launchFindings } from '../launch/launchFindings.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { type PageOfFile, resolvePages } from '../link/resolvePages.ts';
 import { pagesOf, type Surroundings, surroundingsOf } from '../link/siteLookup.ts';
+import { defined } from '../model/defined.ts';
 import type { Finding } from '../model/finding.ts';
 import { isSameLanguage, languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
 import { isNotFound } from '../model/notFoundRoute.ts';
@@ -236,9 +237,11 @@ export function newPageWork(
         drawn.push({
           route: page.route,
           files: files.map((file) => file.path),
-          ...(share === undefined ? {} : { share }),
-          ...(inFeed.has(page.route) ? { post: feedContent(page, site, bundle) } : {}),
-          ...(found === undefined ? {} : { found }),
+          ...defined({
+            share,
+            found,
+            post: inFeed.has(page.route) ? feedContent(page, site, bundle) : undefined,
+          }),
         });
       }
       linked.delete(path);
