@@ -113,20 +113,20 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
   const open: boolean[] = [];
   const ids: string[] = [];
   const levels: { readonly words: string; readonly by: number }[] = [];
+  const lose = (what: string): void => void lost.push(`${path}: ${what}`);
   const markdown = write(tree);
   if (ids.length > 0)
-    lost.push(`${path}: the ids ${ids.join(', ')} of headings; links in these files lead to the new ones.`);
+    lose(`the ids ${ids.join(', ')} of headings; links in these files lead to the new ones.`);
   // All may be a level lower, below the title.
   if (new Set(levels.map(({ by }) => by)).size > 1) {
     const moved = levels.filter(({ by }) => by !== 0).map(({ words }) => `"${words}"`);
-    lost.push(`${path}: the level of the headings ${moved.join(', ')}, because none is left out here.`);
+    lose(`the level of the headings ${moved.join(', ')}, because none is left out here.`);
   }
   const foreign = foreignIn(proseOf(fromMarkdown(markdown)));
-  if (foreign.length > 0)
-    lost.push(`${path}: ${foreign.join(', ')}, which stay in the text as they are written.`);
-  if (gone.size > 0) lost.push(`${path}: ${[...gone].join(', ')} in HTML; what is in it stays.`);
-  if (dropped.size > 0) lost.push(`${path}: ${[...dropped].join(', ')} in HTML, with all that is in them.`);
-  if (settings.size > 0) lost.push(`${path}: the settings ${[...settings].join(', ')} of tags in HTML.`);
+  if (foreign.length > 0) lose(`${foreign.join(', ')}, which stay in the text as they are written.`);
+  if (gone.size > 0) lose(`${[...gone].join(', ')} in HTML; what is in it stays.`);
+  if (dropped.size > 0) lose(`${[...dropped].join(', ')} in HTML, with all that is in them.`);
+  if (settings.size > 0) lose(`the settings ${[...settings].join(', ')} of tags in HTML.`);
   return markdown;
 
   function write(node: Nodes): string {
@@ -147,7 +147,7 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
       }
       case 'link': {
         if (isBadge(node)) {
-          lost.push(`${path}: a badge, with its link to "${node.url}".`);
+          lose(`a badge, with its link to "${node.url}".`);
           return '';
         }
         const link = address(node.url);
@@ -172,12 +172,9 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
       case 'text':
         return source.replace(PLACEHOLDER, '\\{');
       case 'code':
-        if (DRAWN.test(node.lang ?? ''))
-          lost.push(`${path}: what its code in "${node.lang}" draws; the code is shown.`);
+        if (DRAWN.test(node.lang ?? '')) lose(`what its code in "${node.lang}" draws; the code is shown.`);
         if (node.meta)
-          lost.push(
-            `${path}: ${node.meta} behind the language "${node.lang}" of code, which pages do not show.`,
-          );
+          lose(`${node.meta} behind the language "${node.lang}" of code, which pages do not show.`);
         return source;
       case 'html':
         return html(source, startOf(node) < draft.begin);
@@ -215,8 +212,7 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
 
   /** @returns `undefined` if it leads nowhere, which is said */
   function address(link: string): string | undefined {
-    const tell = (what: string): undefined =>
-      void lost.push(`${path}: the link to "${link}", ${what}; its words stay.`);
+    const tell = (what: string): undefined => void lose(`the link to "${link}", ${what}; its words stay.`);
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)) {
       const verdict = safeUrl(link);
       return verdict.ok ? link : tell(`which ${verdict.reason}`);
@@ -238,8 +234,7 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
     if (target === undefined)
       return file.startsWith('/') && there !== undefined ? link : tell('a file that is no page');
     const place = target.places.get((decodedUri(anchor) ?? anchor).toLowerCase());
-    if (place === undefined)
-      lost.push(`${path}: the place in the link to "${link}", a heading that there is not.`);
+    if (place === undefined) lose(`the place in the link to "${link}", a heading that there is not.`);
     if (place && target === draft) return `#${place}`;
     return place ? `${target.route}#${place}` : target.route;
   }
@@ -255,26 +250,25 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
   ): string {
     const file = /^[a-z]+:/i.test(url) ? undefined : all.get(placeOf(url.replace(/[?#].*$/, '')));
     if (file === undefined && BADGE.test(url)) {
-      lost.push(`${path}: the badge "${url}".`);
+      lose(`the badge "${url}".`);
       return '';
     }
     if (file === undefined || !PICTURE.test(file.path)) {
-      lost.push(`${path}: the picture "${url}", which is not among the files; its description stays.`);
+      lose(`the picture "${url}", which is not among the files; its description stays.`);
       return description ?? '';
     }
     used.add(file.path);
     const name = `_media/${pictureName(file.path)}`;
     files.set(`pages/${name}`, file.contents);
-    if (!description) lost.push(`${path}: a description of the picture "${url}", for which its name stands.`);
+    if (!description) lose(`a description of the picture "${url}", for which its name stands.`);
     const words = description || inWords(posix.parse(file.path).name);
     if (inHtml) return `<img src="${name}" alt="${words.replaceAll('"', '&quot;')}">`;
     return `![${words.replace(/[\][\\]/g, '\\$&')}](${name}${noteOf({ title })})`;
   }
 
-  /** The pictures in the heading that is the title. */
   function picturesOfTitle(heading: Heading): string {
     const parts = within(heading);
-    for (const part of parts) if (part.type === 'link') lost.push(ofTitle(part.url));
+    for (const part of parts) if (part.type === 'link') loseOfTitle(part.url);
     return parts
       .filter(({ type }) => type === 'image' || type === 'imageReference' || type === 'html')
       .map(write)
@@ -282,8 +276,8 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
       .join(' ');
   }
 
-  function ofTitle(link: string): string {
-    return `${path}: the link to "${link}" in the title; its words stay.`;
+  function loseOfTitle(link: string): void {
+    lose(`the link to "${link}" in the title; its words stay.`);
   }
 
   /** HTML with the tags that texts may have, without comments and attributes. */
@@ -291,11 +285,10 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
     const markup = source
       .replace(isAboveTitle ? TITLE : NOTHING, (heading: string, inner: string) => {
         const words = wordsIn(inner);
-        if (words !== '' && words !== draft.heading)
-          lost.push(`${path}: the heading "${words}" above the title.`);
+        if (words !== '' && words !== draft.heading) lose(`the heading "${words}" above the title.`);
         for (const { 2: name = '', 3: rest = '' } of inner.matchAll(TAG)) {
           const link = name.toLowerCase() === 'a' ? attribute('href', rest) : undefined;
-          if (link !== undefined) lost.push(ofTitle(link));
+          if (link !== undefined) loseOfTitle(link);
         }
         return (heading.match(TAG) ?? []).filter((tag) => /^<img\b/i.test(tag)).join(' ');
       })
@@ -385,7 +378,6 @@ export const sourceOf = (node: Nodes | undefined, text: string): string =>
 const noteOf = ({ title }: { readonly title?: string | null | undefined }): string =>
   title ? ` "${title.replaceAll('"', '\\"')}"` : '';
 
-/** The value of an attribute of a tag. */
 function attribute(name: string, tag: string): string | undefined {
   const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
   const [value] = found?.slice(1).filter((one) => one !== undefined) ?? [];
