@@ -44,7 +44,6 @@ interface CheckSetting {
   readonly load?: LoadBundle;
 }
 
-/** How a site is built. */
 interface BuildSetting {
   readonly note?: (sentence: string) => void;
   /** Whether it continues from the last build to the same folder, and is kept for the next one; by default it is. */
@@ -227,7 +226,6 @@ const changedSentence = ([first = '', ...others]: readonly string[]): string => 
   return `${what} in the built site ${were} changed since it was built, so the whole site is built again.`;
 };
 
-/** A result with the time it took, in milliseconds. */
 function withTime(result: CheckResult, milliseconds: number): CheckResult {
   const { report } = result;
   return {

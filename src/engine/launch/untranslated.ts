@@ -22,7 +22,6 @@ interface AroundPages {
   readonly site: ValidSite | undefined;
 }
 
-/** A page with the sentences in it. */
 interface SaidPage {
   readonly path: string;
   readonly sentences: readonly Sentence[];

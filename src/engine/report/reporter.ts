@@ -8,7 +8,6 @@ import type { Explanation } from './readGuide.ts';
 
 /** What a reporter needs besides the report. */
 export interface ReportOptions {
-  /** Whether to use terminal colours. */
   readonly colour: boolean;
   /** Returns the text of a file by its path in the report, for the code frame. */
   readonly textOf: (file: string) => string | undefined;

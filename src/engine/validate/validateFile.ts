@@ -145,7 +145,6 @@ function isAboutCollections({ at, wording }: Finding): boolean {
   );
 }
 
-/** A part of a file. */
 interface Part {
   readonly file: ParsedFile;
   readonly value: unknown;

@@ -153,7 +153,6 @@ interface PlainCode {
 /** A block of code in a cleaned text: without elements in it, and with a language. */
 const CODE = /(<pre><code class="language-([^"]+)">)([^<]+)(?=<\/code><\/pre>)/g;
 
-/** Highlights the blocks of code in a cleaned text. */
 async function highlightCode(
   html: string,
   load: () => Promise<Highlight | undefined>,

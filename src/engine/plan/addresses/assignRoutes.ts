@@ -190,7 +190,6 @@ function badSegment(path: string): { name: string; better: string | undefined } 
 
 const segmentsOf = (path: string): string[] => path.slice('pages/'.length, -'.yaml'.length).split('/');
 
-/** The corrected form of a page's path. */
 const tidied = (path: string): string => `pages/${segmentsOf(path).map(slugOf).join('/')}.yaml`;
 
 /** A name as part of an address: lower-case letters, digits and single hyphens; empty if it has none of these. */

@@ -17,7 +17,6 @@ import { assignRoutes, listAt } from './assignRoutes.ts';
 /** The share of their lines that two pages have in common if one has become the other. */
 const SAME = 0.5;
 
-/** The site as it is now. */
 interface SiteNow {
   readonly plan: Pick<SitePlan, 'targets' | 'files' | 'meant' | 'meantBelow' | 'allSeen' | 'languages'>;
   readonly setting: PublicationSetting;
