@@ -5,7 +5,7 @@ import type { Mark } from '../model/mark.ts';
 import { withPart } from '../model/picturePart.ts';
 import { plainCopy } from '../model/plainCopy.ts';
 import { locate } from '../model/positions.ts';
-import { asRecord } from '../model/readValue.ts';
+import { asRecord, isRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { TextHeading } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
@@ -225,14 +225,13 @@ function secondEntry(file: ParsedFile, pointer: string): Finding {
 function withoutType({ file, value: entry, pointer }: Part, schemas: Schemas): Finding {
   const { path } = file.source;
   const known = [...schemas.blocks.keys()];
-  const value = asRecord(entry);
-  if (value === undefined) {
+  if (!isRecord(entry)) {
     const near = typeof entry === 'string' ? nearest(entry.replace(/^type:/, ''), known) : undefined;
     const isSure = near !== undefined && entry === `type:${near}`;
     const facts = { known, nearest: near, isSure, written: undefined };
     return finding('missing-block-type', path, atValue(pointer), facts);
   }
-  for (const written of Object.hasOwn(value, 'type') ? [] : Object.keys(value)) {
+  for (const written of Object.hasOwn(entry, 'type') ? [] : Object.keys(entry)) {
     const meant = meantName(written, ['type', 'use']);
     const key = atKey(`${pointer}/${escapeSegment(written)}`);
     if (meant.nearest !== undefined)
