@@ -74,15 +74,8 @@ export function goneAddresses(former: FormerContent, { plan, setting, site, text
   });
 }
 
-function permalinksIn({ path, text }: FormerFile): ReadonlyMap<string, string> {
-  const collections = asRecord(asRecord(parseFile({ path, text }, 'site').file.value).collections);
-  return new Map(
-    Object.entries(collections).flatMap(([name, one]) => {
-      const { permalink } = asRecord(one);
-      return typeof permalink === 'string' ? [[name, permalink] as const] : [];
-    }),
-  );
-}
+const permalinksIn = ({ path, text }: FormerFile): ReadonlyMap<string, string> =>
+  permalinksOf({ value: asRecord(parseFile({ path, text }, 'site').file.value) });
 
 /** Whether something is at an address, or may be. */
 function addressesNow({ targets, files, meant, meantBelow }: SiteNow['plan']): (address: string) => boolean {
