@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { KEPT_FONTS } from '../bundle/cutFonts.ts';
 import { missingName, type WantedFont, wantedFont } from '../bundle/fontCut.ts';
+import { decoded } from '../model/characterReferences.ts';
 import type { Finding } from '../model/finding.ts';
 import { ownName } from '../model/language.ts';
 import { asList, asRecord } from '../model/readValue.ts';
@@ -58,7 +59,7 @@ export function lettersIn(value: unknown): string {
   const found = new Set<string>();
   eachLeaf(value, (part) => {
     if (typeof part === 'string')
-      for (const [letter] of withoutReferences(part).matchAll(/[^\0-\x7f]/gu)) found.add(letter);
+      for (const [letter] of decoded(part).matchAll(/[^\0-\x7f]/gu)) found.add(letter);
   });
   return [...found].join('');
 }
@@ -84,7 +85,7 @@ export function letterFindings(
   if (switched.length === 0 && text.search(uncovered) < 0 && !/&#|\\[ux]/i.test(text)) return [];
   const fonts = new Map<string, { pointer: string; word: string; letters: Set<string> }>();
   const look = (part: unknown, names: readonly string[]): void => {
-    const read = typeof part === 'string' ? withoutReferences(part) : '';
+    const read = typeof part === 'string' ? decoded(part) : '';
     if (read.search(uncovered) < 0) return;
     for (const word of read.split(/[\s\p{P}<>]+/u)) {
       const found = [...word.matchAll(uncovered)].map(([letter]) => letter);
@@ -115,10 +116,3 @@ function languageNames(value: unknown): (readonly [name: string, ...names: strin
     ? []
     : valid.map((tag) => [ownName(tag, valid), 'languages', String(tags.indexOf(tag)), 'tag'] as const);
 }
-
-/** A text with the characters that its numeric references stand for, in HTML or Markdown. */
-const withoutReferences = (text: string): string =>
-  text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex, decimal) => {
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-  });
