@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import type { FileClash, Refused, Settlement, TextConflict, WholeClash, Whose } from '../../protocol/file.ts';
+import type { FileClash, Refused, Settlement, TextConflict, WholeClash } from '../../protocol/file.ts';
 import type { Settled, SettledPlace } from '../../protocol/publish.ts';
 import { Sides } from '../ClashNote.tsx';
 import { Button } from '../parts/Button.tsx';
 
-const ANSWERS: readonly (readonly [Whose, string])[] = [
+const ANSWERS: readonly (readonly [Settlement, string])[] = [
   ['mine', 'Keep mine'],
   ['theirs', 'Take theirs'],
 ];
@@ -60,9 +60,9 @@ export function Clashes({
               <p>{inWords(clash.whole, clash.who)}</p>
               <Answers
                 name={nameOf(clash)}
-                chosen={answers[nameOf(clash)]}
+                answer={answers[nameOf(clash)]}
                 isOpen={open === nameOf(clash)}
-                onChoose={(whose) => answerAs(nameOf(clash), whose)}
+                onAnswer={(answer) => answerAs(nameOf(clash), answer)}
               />
             </>
           )}
@@ -165,12 +165,14 @@ const isUnanswered = (field: Element): field is HTMLInputElement | HTMLTextAreaE
 
 interface AnswersProps {
   readonly name: string;
-  readonly chosen: Settlement | undefined;
+  readonly answer: Settlement | undefined;
+  /** What another text begins with, where one can be written. */
+  readonly another?: Settlement | undefined;
   readonly isOpen: boolean;
-  readonly onChoose: (whose: Whose) => void;
+  readonly onAnswer: (answer: Settlement) => void;
 }
 
-function Answers({ name, chosen, isOpen, onChoose }: AnswersProps) {
+function Answers({ name, answer, another, isOpen, onAnswer }: AnswersProps) {
   const id = useId();
   return (
     <>
@@ -179,32 +181,30 @@ function Answers({ name, chosen, isOpen, onChoose }: AnswersProps) {
           An answer is missing here.
         </p>
       ) : null}
-      {ANSWERS.map(([whose, label]) => (
-        <label key={whose}>
-          <input
-            type="radio"
-            name={name}
-            required={true}
-            checked={chosen === whose}
-            aria-describedby={isOpen ? id : undefined}
-            onChange={() => onChoose(whose)}
-          />{' '}
-          {label}
-        </label>
-      ))}
+      {[...ANSWERS, ...(another === undefined ? [] : [[another, 'Write another'] as const])].map(
+        ([own, label]) => (
+          <label key={label}>
+            <input
+              type="radio"
+              name={name}
+              required={true}
+              checked={typeof own === 'object' ? typeof answer === 'object' : answer === own}
+              aria-describedby={isOpen ? id : undefined}
+              onChange={() => onAnswer(own)}
+            />{' '}
+            {label}
+          </label>
+        ),
+      )}
     </>
   );
 }
 
-interface PlaceProps {
+interface PlaceProps extends Omit<AnswersProps, 'another'> {
   readonly conflict: TextConflict;
   readonly who: string | undefined;
-  readonly name: string;
-  readonly answer: Settlement | undefined;
   /** What another text begins with, if it has been written before. */
   readonly written: string | undefined;
-  readonly isOpen: boolean;
-  readonly onAnswer: (answer: Settlement) => void;
 }
 
 function Place({ conflict, who, name, answer, written, isOpen, onAnswer }: PlaceProps) {
@@ -215,24 +215,18 @@ function Place({ conflict, who, name, answer, written, isOpen, onAnswer }: Place
     ...(whole === undefined ? [`${id}-before`, `${id}-after`] : []),
     ...(isOpen ? [`${id}-open`] : []),
   ];
-  const answerWith = (words: string): void => onAnswer({ words, isWhole: whole !== undefined });
+  const answerOf = (words: string): Settlement => ({ words, isWhole: whole !== undefined });
   return (
     <div role="radiogroup" aria-label={place}>
       <p>{place.slice(0, 1).toUpperCase() + place.slice(1)}:</p>
       <Sides conflict={conflict} names={['Yours', who === undefined ? 'Theirs' : `By ${who}`]} />
-      <Answers name={name} chosen={answer} isOpen={isOpen && own === undefined} onChoose={onAnswer} />
-      {pointer === undefined ? null : (
-        <label>
-          <input
-            type="radio"
-            name={name}
-            required={true}
-            checked={own !== undefined}
-            onChange={() => answerWith(written ?? whole ?? mine.trim())}
-          />{' '}
-          Write another
-        </label>
-      )}
+      <Answers
+        name={name}
+        answer={answer}
+        another={pointer === undefined ? undefined : answerOf(written ?? whole ?? mine.trim())}
+        isOpen={isOpen && own === undefined}
+        onAnswer={onAnswer}
+      />
       {own === undefined ? null : (
         <>
           {whole === undefined ? <p id={`${id}-before`}>{before}</p> : null}
@@ -243,7 +237,7 @@ function Place({ conflict, who, name, answer, written, isOpen, onAnswer }: Place
             value={own.words}
             aria-invalid={isOpen}
             aria-describedby={about.join(' ')}
-            onChange={({ target }) => answerWith(target.value)}
+            onChange={({ target }) => onAnswer(answerOf(target.value))}
           />
           {isOpen ? (
             <p id={`${id}-open`} className="problem">
