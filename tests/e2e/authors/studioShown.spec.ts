@@ -84,7 +84,7 @@ test('a person with a phone sees one part at a time: types on the page, turns to
   await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
   await expect(part('Form')).toHaveAttribute('aria-pressed', 'true');
   await form.getByRole('button', { name: 'Delete', exact: true }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'The block is gone.' });
+  const notice = page.getByRole('status').filter({ hasText: '“Questions” is gone.' });
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(notice).toHaveCount(0);
   await studio.saved();
