@@ -126,18 +126,10 @@ function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
   );
 }
 
-const inItsLine = ({ before, after }: TextConflict, text: string): React.ReactNode => (
-  <>
-    {before}
-    <mark>{text}</mark>
-    {after}
-  </>
-);
-
 /** A place as two have written it. @param id of what they have written, with `-mine` and `-theirs` */
 export function Sides({
   conflict,
-  names: [mine, theirs] = ['Yours', 'Theirs'],
+  names = ['Yours', 'Theirs'],
   id,
 }: {
   readonly conflict: TextConflict;
@@ -146,14 +138,16 @@ export function Sides({
 }) {
   return (
     <dl className="sides">
-      <div>
-        <dt>{mine}</dt>
-        <dd id={id && `${id}-mine`}>{inItsLine(conflict, conflict.mine)}</dd>
-      </div>
-      <div>
-        <dt>{theirs}</dt>
-        <dd id={id && `${id}-theirs`}>{inItsLine(conflict, conflict.theirs)}</dd>
-      </div>
+      {(['mine', 'theirs'] as const).map((side, index) => (
+        <div key={side}>
+          <dt>{names[index]}</dt>
+          <dd id={id && `${id}-${side}`}>
+            {conflict.before}
+            <mark>{conflict[side]}</mark>
+            {conflict.after}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -17,7 +17,8 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = ():
   const isOnPage = target !== undefined && target.ownerDocument !== document;
   if (event.key === 'F2') {
     event.preventDefault();
-    void store.select(store.state().place, isOnPage && target.isContentEditable ? true : 'page');
+    const { page, place = page === undefined ? undefined : { file: page, pointer: '' } } = store.state();
+    void store.select(place, isOnPage && target.isContentEditable ? true : 'page');
   }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   // In a formatted text, it makes a link.
