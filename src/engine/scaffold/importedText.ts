@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Association, Heading, Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { decoded } from '../model/characterReferences.ts';
 import { richElements } from '../model/richTextProfile.ts';
 import { decodedUri, safeUrl } from '../model/safeUrl.ts';
 import { slugOf } from '../plan/addresses/assignRoutes.ts';
