@@ -126,10 +126,7 @@ export async function originalAnswer(
   ).trim();
   if (commit === '') return { file: original };
   const [was, said] = await Promise.all(
-    [original, translation].map(async (path) => {
-      const text = await committedText(git, path, commit);
-      return text === undefined ? undefined : valueIn(text, 'page');
-    }),
+    [original, translation].map(async (path) => valueIn(await committedText(git, path, commit), 'page')),
   );
   if (was === undefined || said === undefined) return { file: original };
   return { file: original, earlier: { original: was, translation: said } };

@@ -7,7 +7,7 @@ import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { sharedName } from '../../../engine/plan/contentFiles.ts';
 import type { FileKind, PlaceOfIssue } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer } from '../../protocol/publish.ts';
-import { namedFile, valueIn } from '../files/textFile.ts';
+import { contentFile, valueIn } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';
 import { picturesAnswer } from '../media.ts';
 import { MEDIA, pagesWithList, placesOfIssues, routeOf, shownAt } from '../siteAnswer.ts';
@@ -57,13 +57,7 @@ export async function changesSince(
     const route = routeOf(inside, file);
     const issues = inside.live.issues().filter((issue) => issue.file === inside.shown(file));
     const unfinished = issues.find(({ code }) => code === 'placeholder-text');
-    const facts = {
-      file,
-      what,
-      from,
-      mistakes: mistakesIn(inside, file),
-      unfinished: unfinished?.pointer,
-    };
+    const facts = { file, what, from, mistakes: mistakesIn(inside, file), unfinished: unfinished?.pointer };
     const [before, now] = values.map((value) => asList(asRecord(value).aliases));
     const about = {
       ...facts,
@@ -79,7 +73,7 @@ export async function changesSince(
         name: basename(file),
         changes: fileInWords(about),
         ...pictureOf(file, what),
-        ...(unused.has(file) ? { isUnused: true } : {}),
+        isUnused: unused.has(file) || undefined,
       };
     return {
       ...facts,
@@ -98,14 +92,12 @@ export async function changesSince(
     };
   });
   const changed = listed.map(({ file }) => file);
-  const elsewhere = mistakesBeside(inside, changed);
-  const alone = leftAlone(inside, changed);
   return {
     git: true,
     drafts: kept,
     files: described,
-    elsewhere,
-    alone,
+    elsewhere: mistakesBeside(inside, changed),
+    alone: leftAlone(inside, changed),
     ...(await stateOf(git, repository, onto)),
   };
 }
@@ -145,13 +137,13 @@ async function compare(
   { site }: Inside,
   { file, what }: Pick<ChangedFile, 'file' | 'what'>,
 ): Promise<Compared> {
-  const kind = kindOf(site.root, file);
+  const kind = contentFile(site.root, file)?.kind;
   if (kind === undefined) return { file, what, kind, values: [undefined, undefined] };
   const texts = [
     what === 'new' ? undefined : await committedText(git, file),
     what === 'deleted' ? undefined : await readFile(join(site.root, file), 'utf8').catch(() => undefined),
   ];
-  const [before, now] = texts.map((text) => (text === undefined ? undefined : valueIn(text, kind)));
+  const [before, now] = texts.map((text) => valueIn(text, kind));
   return { file, what, kind, values: [before, now] };
 }
 
@@ -163,12 +155,7 @@ function withRenamed(all: readonly Compared[]): readonly Compared[] {
     const from = [...gone].find(({ values }) => isRenamed(values[0], one.values[1]));
     if (from === undefined) return one;
     gone.delete(from);
-    return {
-      ...one,
-      what: 'renamed',
-      from: from.file,
-      values: [from.values[0], one.values[1]],
-    };
+    return { ...one, what: 'renamed', from: from.file, values: [from.values[0], one.values[1]] };
   });
   const kept = new Set(renamed.flatMap(({ from }) => from ?? []));
   return renamed.filter(({ file }) => !kept.has(file));
@@ -184,10 +171,7 @@ function shownOn(
   // What is gone is drawn in the place of another page.
   const other = kind === 'page' ? inside.live.list()[0]?.route : undefined;
   const then = what === 'new' ? undefined : what === 'deleted' ? other : now;
-  return {
-    shownOn: now,
-    ...(then === undefined ? {} : { wasOn: { route: then, file: from ?? file } }),
-  };
+  return { shownOn: now, wasOn: then === undefined ? undefined : { route: then, file: from ?? file } };
 }
 
 function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, 'picture'> {
@@ -203,7 +187,6 @@ async function stateOf(
 ): Promise<Partial<ChangesAnswer>> {
   const own = await branchOf(git);
   const branch = own && (onto ?? own);
-  const begun = await underWay(git, repository);
   const remote = await remoteOf(git, own);
   const published = remote === undefined ? undefined : await publishedBranch(git, remote, branch);
   const ahead =
@@ -216,11 +199,11 @@ async function stateOf(
   );
   return {
     branch,
-    underWay: begun,
+    underWay: await underWay(git, repository),
     remote,
     published,
-    ...(ahead.trim() === '' ? {} : { ahead: Number(ahead) }),
-    ...(isNameless ? { isNameless } : {}),
+    ahead: ahead.trim() === '' ? undefined : Number(ahead),
+    isNameless: isNameless || undefined,
   };
 }
 
@@ -229,14 +212,6 @@ function nameOf(kind: FileKind, file: string, name: unknown): string {
   if (kind === 'words') return `Words: ${basename(file, '.yaml')}`;
   if (kind === 'shared') return `Shared: ${basename(file, '.yaml')}`;
   return typeof name === 'string' ? name : basename(file, '.yaml');
-}
-
-function kindOf(root: string, file: string): FileKind | undefined {
-  try {
-    return namedFile(root, file).kind;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether a page that is gone and a new one are the same page: half of their blocks are. */

@@ -38,10 +38,7 @@ export async function versionsOf(
       return { commit, when, who, subject, file: names.at(-1) ?? file };
     });
   const values = await Promise.all(
-    found.map(async ({ file: was, commit }) => {
-      const text = await committedText(git, was, commit);
-      return text === undefined ? undefined : valueIn(text, kind);
-    }),
+    found.map(async ({ file: was, commit }) => valueIn(await committedText(git, was, commit), kind)),
   );
   const now = await workspace.open(name).then(
     ({ text }) => valueIn(text, kind),
@@ -114,11 +111,7 @@ export async function backTo(
     const name = was === undefined ? path.file : namedFile(site.root, was).file;
     const text = await committedText(git, name, commit);
     if (was !== undefined && text === undefined) throw notFound('This version is not there any more.');
-    return {
-      file: path.file,
-      before: await workspace.stateOf(path),
-      after: written(text),
-    };
+    return { file: path.file, before: await workspace.stateOf(path), after: written(text) };
   });
   await workspace.make({ label: 'the earlier text', joins: undefined, files: await Promise.all(steps) });
   return files;

@@ -94,16 +94,8 @@ interface StateOfSite {
 async function stateOf(git: Git, inside: Inside, tree: string): Promise<StateOfSite> {
   const listed = async (...words: string[]): Promise<string[]> =>
     (await asked(git, words, FAILED)).split('\0').filter((file) => file !== '');
-  const tracked = await listed(
-    'diff',
-    '--name-only',
-    '-z',
-    '--no-renames',
-    '--relative',
-    tree,
-    '--',
-    ...CONTENT,
-  );
+  const names = ['--name-only', '-z', '--no-renames', '--relative'];
+  const tracked = await listed('diff', ...names, tree, '--', ...CONTENT);
   const fresh = await listed('ls-files', '--others', '--exclude-standard', '-z', '--', ...CONTENT);
   const differing = [...new Set([...tracked, ...fresh])];
   const isPicture = (file: string): boolean => file.startsWith(`pages/${MEDIA}/`);

@@ -11,6 +11,7 @@ import type { Settled } from '../../protocol/publish.ts';
 import {
   type ContentPath,
   changeFile,
+  contentFile,
   namedFile,
   readText,
   valueIn,
@@ -101,7 +102,7 @@ export async function takeOver(
   ): Promise<Added | undefined> => {
     if (!isPage(path)) return undefined;
     const was = valueIn(await textOf(from), 'page');
-    for (const one of added) if (isRenamed(was, valueIn((await one[1]()) ?? '', 'page'))) return one;
+    for (const one of added) if (isRenamed(was, valueIn(await one[1](), 'page'))) return one;
     return undefined;
   };
   const isPage = (path: string): boolean => contentAt(path)?.kind === 'page';
@@ -154,11 +155,7 @@ export async function takeOver(
     const file = fileOf(path);
     if (!path.startsWith(prefix)) return undefined;
     if (file === NAMES) return { file, absolute: join(root, file), kind: 'site' };
-    try {
-      return namedFile(root, file);
-    } catch {
-      return undefined;
-    }
+    return contentFile(root, file);
   };
   const expectSettled = async (): Promise<void> => {
     if (clashes.length === 0) return;
