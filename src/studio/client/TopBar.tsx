@@ -94,7 +94,6 @@ export function TopBar(props: TopBarProps) {
           label="The file's text"
           aria-pressed={isTextOpen}
           onClick={onText}
-          title="The file's text"
         />
       </div>
       <Button

@@ -121,11 +121,11 @@ export function FormPanel() {
         <IssueList issues={file.issues.filter(({ pointer }) => isOfForm(pointer))} file={file} />
         <SharedNote file={file} use={subject.use} />
         <OtherPageNote file={file} pointer={place.pointer} />
-        <div className="fields" key={`${subject.pointer} ${subject.title}`}>
+        <fieldset className="fields" key={`${subject.pointer} ${subject.title}`} aria-label={subject.title}>
           {fields.map((field) => (
             <FieldView key={field.pointer} field={field} />
           ))}
-        </div>
+        </fieldset>
         {file.file === page && subject.pointer === '' ? (
           <>
             <ShownElsewhere />

@@ -81,24 +81,16 @@ interface BlockButtonsProps {
 function BlockButtons({ actions, name }: BlockButtonsProps) {
   return (
     <span className="block-buttons" role="toolbar" aria-label={`${name}: actions`}>
-      <Button
-        className=""
-        glyph="up"
-        label="Move up"
-        title="Move up"
-        disabled={!actions.canGoUp}
-        onClick={actions.up}
-      />
+      <Button className="" glyph="up" label="Move up" disabled={!actions.canGoUp} onClick={actions.up} />
       <Button
         className=""
         glyph="down"
         label="Move down"
-        title="Move down"
         disabled={!actions.canGoDown}
         onClick={actions.down}
       />
-      <Button className="" glyph="copy" label="Duplicate" title="Duplicate" onClick={actions.duplicate} />
-      <Button className="" glyph="trash" label="Delete" title="Delete" onClick={actions.remove} />
+      <Button className="" glyph="copy" label="Duplicate" onClick={actions.duplicate} />
+      <Button className="" glyph="trash" label="Delete" onClick={actions.remove} />
     </span>
   );
 }

@@ -3,13 +3,13 @@ import { useStore } from '../state/useStore.ts';
 
 interface ButtonProps extends React.ComponentProps<'button'> {
   readonly glyph?: GlyphName;
-  /** What it says where its sign says nothing by itself. */
+  /** What it says where its sign says nothing by itself, also to whoever points at it. */
   readonly label?: string;
 }
 
 export function Button({ glyph, label, className = 'plain', children, ...props }: ButtonProps) {
   return (
-    <button type="button" className={className} {...props}>
+    <button type="button" className={className} title={label} {...props}>
       {glyph === undefined ? null : <Glyph name={glyph} label={label} />}
       {glyph === undefined || children === undefined ? null : ' '}
       {children}
