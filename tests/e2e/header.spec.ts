@@ -237,7 +237,7 @@ test.describe('1, by touch', () => {
   });
 });
 
-test('a visitor with a phone has the search in the header, and with the narrowest in the menu, in both languages', async ({
+test('a visitor with a phone has the search in the header beside a name on one line, and with the narrowest in the menu, in both languages', async ({
   page,
 }) => {
   for (const [route, search] of [
@@ -251,6 +251,8 @@ test('a visitor with a phone has the search in the header, and with the narrowes
       const box = await sign.boundingBox();
       expect([box?.width, box?.height], `${route} at ${width} px`).toEqual([44, 44]);
       expect((await header(page).boundingBox())?.height, `${route} at ${width} px`).toBeLessThan(80);
+      const name = await header(page).getByText('Pulli Works', { exact: true }).boundingBox();
+      expect(name?.height, `${route} at ${width} px`).toBeLessThan(30);
     }
     await page.setViewportSize({ width: 320, height: 700 });
     await expect(sign).toBeHidden();

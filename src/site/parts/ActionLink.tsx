@@ -13,7 +13,7 @@ interface ActionLinkProps {
   readonly page?: Page;
 }
 
-/** A link that looks like a button, with its note next to it; a phone has no room for that. */
+/** A link that looks like a button, with its note next to it. */
 export function ActionLink(props: ActionLinkProps) {
   return props.cta.note === undefined ? <Action {...props} /> : <NotedAction {...props} />;
 }
@@ -23,10 +23,7 @@ function NotedAction(props: ActionLinkProps) {
   const id = useId();
   return (
     <span className="noted">
-      <Action {...props} noteId={id} />{' '}
-      <small id={id} className="with-room">
-        {props.cta.note}
-      </small>
+      <Action {...props} noteId={id} /> <small id={id}>{props.cta.note}</small>
     </span>
   );
 }

@@ -60,6 +60,6 @@ function goToPart(step: 1 | -1): void {
   // Without any of them, the first one is next.
   const now = parts.findIndex((part) => part.contains(document.activeElement));
   const next = parts.at((Math.max(now, step === 1 ? -1 : 0) + step) % parts.length);
-  const first = next?.querySelector<HTMLElement>('[tabindex="0"], [data-control]');
+  const first = next?.querySelector<HTMLElement>('[tabindex="0"], [data-control], .clash h2');
   (first ?? next)?.focus();
 }
