@@ -48,9 +48,9 @@ export function FormPanel() {
       const field = panel.current.querySelector(`[data-field="${CSS.escape(pointer)}"]`);
       const control = field?.querySelector<HTMLElement>('[data-control]');
       if (control) {
-        // With what is said below it; of a large field, at least the control.
-        for (const part of [field, control]) part?.scrollIntoView({ block: 'nearest' });
         control.focus({ preventScroll: true });
+        // With what is said below it, which unfolds then; of a large field, at least the control.
+        for (const part of [field, control]) part?.scrollIntoView({ block: 'nearest' });
         if (!isStandIn(control)) putCaret(control, pointer === place.pointer ? clicked : undefined);
         else if (isPicker(control)) control.click();
         // It may have the focus already.
