@@ -60,16 +60,10 @@ export interface ContentOptions extends StageObserver {
 /** Ids that the view gives to elements of every page. */
 const VIEW_IDS = ['main', 'islands', 'island-words'];
 
-const idRules = new WeakMap<Theme, IdRules>();
-
-/** What is known of ids: the same object as long as the theme is the same. */
-export function idRulesOf(theme: Theme): IdRules {
-  const rules = idRules.get(theme) ?? {
-    reserved: new Set([...VIEW_IDS, ...theme.reservedIds]),
-  };
-  idRules.set(theme, rules);
-  return rules;
-}
+/** What is known of ids. */
+export const idRulesOf = ({ reservedIds }: Theme): IdRules => ({
+  reserved: new Set([...VIEW_IDS, ...reservedIds]),
+});
 
 /** Turns a path relative to the content root into the one that reports show. */
 export const shownIn =

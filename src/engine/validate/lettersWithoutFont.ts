@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { KEPT_FONTS } from '../bundle/cutFonts.ts';
 import { missingName, type WantedFont, wantedFont } from '../bundle/fontCut.ts';
+import { decoded } from '../model/characterReferences.ts';
 import type { Finding } from '../model/finding.ts';
 import { ownName, type SiteLanguage } from '../model/language.ts';
 import { asList, asRecord } from '../model/readValue.ts';
@@ -57,7 +58,7 @@ export function lettersIn(value: unknown): string {
   const found = new Set<string>();
   eachLeaf(value, (part) => {
     if (typeof part === 'string')
-      for (const [letter] of withoutReferences(part).matchAll(/[^\0-\x7f]/gu)) found.add(letter);
+      for (const [letter] of decoded(part).matchAll(/[^\0-\x7f]/gu)) found.add(letter);
   });
   return [...found].join('');
 }
@@ -84,7 +85,7 @@ export function letterFindings(file: ParsedFile, value: unknown, about: Fonts): 
   const parts: Part[] = [];
   eachLeaf(
     value,
-    (part, names) => typeof part === 'string' && parts.push([withoutReferences(part), pointerTo(names)]),
+    (part, names) => typeof part === 'string' && parts.push([decoded(part), pointerTo(names)]),
     (name, part) => UNSEEN.has(name) || isHidden(part),
   );
   return lackingIn(parts, file, about);
@@ -131,10 +132,3 @@ function lackingIn(parts: readonly Part[], file: ParsedFile, about: Fonts): read
     return finding('letters-without-font', file.source.path, placeOfWords(word, pointer, file), facts);
   });
 }
-
-/** A text with the characters that its numeric references stand for, in HTML or Markdown. */
-const withoutReferences = (text: string): string =>
-  text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex, decimal) => {
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-  });
