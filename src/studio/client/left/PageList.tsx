@@ -180,7 +180,6 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
             label={`Duplicate, rename or delete ${page.name}`}
             className="small"
             aria-expanded={isActing}
-            title="Duplicate, rename, delete"
             onClick={() => setActing(!isActing)}
           />
         )}
