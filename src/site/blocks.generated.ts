@@ -1490,9 +1490,9 @@ title: string
  */
 text?: string
 /**
- * The text of the button that sends the form. Without an "endpoint" in site.config.yaml, it says that it opens an e-mail.
+ * The text of the button that sends the form. If it is left out, the button says "Send message"; without an "endpoint" in site.config.yaml, "Write the e-mail".
  */
-button: string
+button?: string
 }
 /**
  * A mosaic of drawings or pictures, each with its caption.

@@ -24,8 +24,8 @@ import { useTopic } from './useTopic.ts';
 interface ContactFormProps {
   readonly setup: BuiltinSetup;
   readonly title: string;
-  /** The text of the button where the message is sent; without an endpoint it says that it opens an e-mail. */
-  readonly button: string;
+  /** The text of the button, if its author has written one; else the button says what it does. */
+  readonly button?: string | undefined;
   /** Another way to get in touch, among the links at its end. */
   readonly children?: ReactNode;
 }
@@ -44,6 +44,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
   const { purpose } = setup;
   const names = useMemo(() => namesOf(setup), [setup]);
   const words = useIslandWords();
+  const does = setup.endpoint === null ? words.form.writeMail : words.dialog.send[purpose];
   const asked = setup.ask === undefined ? {} : { ask: setup.ask };
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -211,7 +212,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
             className={`button ${outcome.kind === 'mail' ? 'button-quiet' : 'button-strong'}`}
             aria-disabled={isBusy}
           >
-            {isBusy ? words.form.sending : setup.endpoint === null ? words.form.writeMail : button}
+            {isBusy ? words.form.sending : (button ?? does)}
           </button>
           <div className={css.notes}>
             {setup.endpoint === null && setup.email !== '' ? (

@@ -77,7 +77,7 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
           <span className="with-room">{words.next[purpose].slice(next.length)}</span>
         </p>
       )}
-      <SiteForm setup={setup} title={title} button={words.send[purpose]}>
+      <SiteForm setup={setup} title={title}>
         {phone === null ? null : (
           <span>
             <span className="with-room">{words.ratherTalk} </span>

@@ -7,8 +7,8 @@ interface SiteFormProps {
   readonly setup: FormSetup;
   /** The accessible name of the form. */
   readonly title: string;
-  /** The text of the built-in form's submit button. */
-  readonly button: string;
+  /** The text of the built-in form's submit button, if its author has written one. */
+  readonly button?: string | undefined;
   /** Another way to get in touch, at its end. */
   readonly children?: ReactNode;
 }

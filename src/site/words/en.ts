@@ -389,7 +389,7 @@ export const defaults = {
   contact: { title: 'Talk to a person' },
   faq: { title: 'Frequently asked questions' },
   featureShowcase: { title: 'Key Features' },
-  form: { title: 'Write to us', button: 'Send message' },
+  form: { title: 'Write to us' },
   map: { title: 'Find us' },
   share: { title: 'Share this page' },
   tryOut: { button: 'Add' },

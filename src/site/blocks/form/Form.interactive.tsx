@@ -9,7 +9,7 @@ export interface FormProps {
   readonly id: string | null;
   readonly title: string;
   readonly text: string | null;
-  readonly button: string;
+  readonly button: string | null;
   readonly setup: FormSetup;
 }
 
@@ -19,7 +19,7 @@ export const Form: IslandComponent<FormProps> = ({ props }) => {
   return (
     <Section id={id ?? undefined} title={title} text={text ?? undefined}>
       <div className={setup.kind === 'builtin' ? css.card : undefined}>
-        <SiteForm setup={setup} title={title} button={button} />
+        <SiteForm setup={setup} title={title} button={button ?? undefined} />
       </div>
     </Section>
   );
