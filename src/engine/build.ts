@@ -16,7 +16,7 @@ import { loadBundle } from './bundle/bundle.ts';
 import type { Listing } from './discover/discover.ts';
 import { siteFolders } from './discover/siteFolders.ts';
 import { launchFindings } from './launch/launchFindings.ts';
-import { untranslatedFindings } from './launch/untranslated.ts';
+import { languagesInUse, untranslatedFindings } from './launch/untranslated.ts';
 import { memoised } from './model/memoised.ts';
 import type { LinkedPage } from './model/page.ts';
 import { timed } from './model/stage.ts';
@@ -26,6 +26,7 @@ import { picturesOf, toolsOf, withKnownPictures } from './pool/pageRow.ts';
 import { type LoadBundle, newPageWork, type PageWork } from './pool/pageWork.ts';
 import type { CheckResult } from './report/makeReport.ts';
 import { noLastRun, type Prints } from './store/lastRun.ts';
+import { languageNameFindings } from './validate/lettersWithoutFont.ts';
 import { missingExamples } from './validate/missingExamples.ts';
 import { languageFindings } from './validate/wordsIn.ts';
 import { differences, isMostly, outputState } from './write/outputState.ts';
@@ -181,11 +182,13 @@ async function understand(
       return { plan, rows: await linkPages(pages, read, plan.planned.plan, options) };
     });
     const { planned } = plan;
+    const inUse = languagesInUse({ languages: setup.languages, targets: planned.plan.targets }, read);
     const first = [
       ...discovered.findings,
       ...[...parsed, validated].flatMap(({ findings }) => findings),
-      ...languageFindings(theme, setup.languages, validated.site),
-      ...wordsFindings(theme, setup.languages, parsed, validated.site),
+      ...languageFindings(theme, [...inUse], validated.site),
+      ...wordsFindings(theme, setup.languages, inUse, parsed, validated.site),
+      ...languageNameFindings(validated.site, [...inUse], schemas),
       ...missingExamples(folders, theme, schemas),
       ...launchFindings(validated, launch, setup.claims, baseUrl),
       ...untranslatedFindings(theme, { ...planned, site: validated.site }, read, parsed, launch),

@@ -1174,7 +1174,7 @@ tag?: string
  */
 count?: number
 /**
- * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "lead" for the same, of which a phone shows the first larger than the others; "large" for large pictures, two side by side, on the page that is about what they lead to; "lines" for a compact list of names and texts.
+ * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "lead" for the same, of which a phone shows the first, and those with a drawing, larger than the others; "large" for large pictures, two side by side, on the page that is about what they lead to; "lines" for a compact list of names and texts.
  */
 look: ("pictures" | "tiles" | "lead" | "large" | "lines")
 /**
@@ -1193,9 +1193,9 @@ pageLabel: string
  */
 items: Card[]
 /**
- * The text of each card's link. With the look "lines", the names are the links.
+ * The text of a link at the end of each card, such as "Read more". Without it, and with the look "lines", the titles are the links.
  */
-action: string
+action?: string
 /**
  * Write "entrance: true" to make each card's picture appear when it is scrolled into view, after a short delay that is different for each card. What is in view from the start does not move, the text is always there, and visitors who prefer less motion see everything at once.
  */
@@ -1697,7 +1697,7 @@ title: string
  */
 text: string
 /**
- * Short facts, listed under the text.
+ * Short facts, listed under the text. What stands before a colon is bold.
  * 
  * @minItems 1
  * @maxItems 8
@@ -1862,10 +1862,6 @@ title: string
  * The maximum number of pages to show.
  */
 count: number
-/**
- * The text of each card's link.
- */
-action: string
 /**
  * A card for each page.
  */

@@ -237,7 +237,7 @@ test.describe('1, by touch', () => {
   });
 });
 
-test('a visitor with a phone has the search in the header, and with the narrowest in the menu, in both languages', async ({
+test('a visitor with a phone has the search in the header beside a name on one line, and with the narrowest in the menu, in both languages', async ({
   page,
 }) => {
   for (const [route, search] of [
@@ -251,10 +251,28 @@ test('a visitor with a phone has the search in the header, and with the narrowes
       const box = await sign.boundingBox();
       expect([box?.width, box?.height], `${route} at ${width} px`).toEqual([44, 44]);
       expect((await header(page).boundingBox())?.height, `${route} at ${width} px`).toBeLessThan(80);
+      const name = await header(page).getByText('Pulli Works', { exact: true }).boundingBox();
+      expect(name?.height, `${route} at ${width} px`).toBeLessThan(30);
     }
     await page.setViewportSize({ width: 320, height: 700 });
     await expect(sign).toBeHidden();
     await header(page).getByRole('button').first().click();
     await expect(page.getByRole('dialog').getByRole('link', { name: search, exact: true })).toBeVisible();
   }
+});
+
+test('a visitor who has left the first screen finds "Book a Demo" in the header, and it is the one button there that is filled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/products');
+  const demo = header(page).getByRole('link', { name: 'Book a Demo' });
+  await expect(demo).toBeHidden();
+  await scrollTo(page, 1500);
+  await expect(demo).toBeVisible();
+  const isFilled = (name: string): Promise<boolean> =>
+    header(page)
+      .getByRole('link', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)');
+  expect([await isFilled('Book a Demo'), await isFilled('Contact')]).toEqual([true, false]);
 });

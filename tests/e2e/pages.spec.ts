@@ -208,8 +208,41 @@ test('7 and 38: a visitor at an address that does not exist is told so inside th
   await expect(page).toHaveTitle(/^Page not found/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  // On a phone the ways back are not below a large drawing.
+  for (const [width, most] of [
+    [390, 160],
+    [768, 240],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const kolam = await page.locator('main svg.kolam').boundingBox();
+    expect(kolam?.width, `at ${width} px`).toBeLessThanOrEqual(most);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.locator('main').getByRole('link', { name: 'Read the blog' }).click();
   await expect(page).toHaveURL('/blogs');
   await page.goto('/about-us/');
   await expect(page).toHaveURL('/about-us');
+});
+
+test('a reader with a laptop sees where a section ends: there is more than twice as much room as below a heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/about-us');
+  const rooms = await page.locator('main section:has(h2)').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const head = section.querySelector('h2')?.parentElement;
+      const [outer, inner] = [section, head].map((one) => one && getComputedStyle(one));
+      return inner && Number.parseFloat(inner.marginBottom) > 0
+        ? [
+            {
+              end: Number.parseFloat(outer?.paddingBottom ?? ''),
+              head: Number.parseFloat(inner.marginBottom),
+            },
+          ]
+        : [];
+    }),
+  );
+  expect(rooms.length).toBeGreaterThan(3);
+  expect(rooms.filter(({ end, head }) => end < 2 * head || end < 88 || end > 100)).toEqual([]);
 });

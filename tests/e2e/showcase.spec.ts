@@ -137,6 +137,7 @@ test('18 and 19: a visitor with a mouse, who comes by a link, sees three columns
       const one = { fits: true, proportion: 1.8, isInOrder: true, letters: '11.5px' };
       expect(seen, `at ${width} px`).toEqual(Array.from({ length: 8 }, () => one));
       expect((await list.boundingBox())?.height, `at ${width} px`).toBeLessThan(height - 76);
+      await list.scrollIntoViewIfNeeded();
       await list.evaluate((row) => row.scrollTo({ left: 0 }));
       await expect(features.nth(1)).toBeInViewport();
       await expect(features.nth(2)).not.toBeInViewport();

@@ -99,3 +99,28 @@ test('a visitor who presses a button once sees the product work, without typing 
     await expect(block(page).getByRole('status'), address).toHaveText(said);
   }
 });
+
+test('a visitor with a laptop has all fields, the total and the button to book a demo on one screen, the button right below the fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/travel-management-system');
+  const block = page.locator('[data-block=tryOut]');
+  await block.scrollIntoViewIfNeeded();
+  const [form, total, demo] = [
+    block.locator('form'),
+    block.locator('tfoot tr').last(),
+    block.getByRole('link', { name: 'Book a Demo' }),
+  ];
+  await expect(form).toBeVisible();
+  const [fields, sum, button] = [
+    await form.boundingBox(),
+    await total.boundingBox(),
+    await demo.boundingBox(),
+  ];
+  if (!fields || !sum || !button) throw new Error('nothing to try out');
+  expect(button.y - (fields.y + fields.height)).toBeLessThan(40);
+  const header = await page.getByRole('banner').boundingBox();
+  const bottom = Math.max(sum.y + sum.height, button.y + button.height);
+  expect(bottom - fields.y).toBeLessThan(800 - (header?.height ?? 0));
+});

@@ -1,10 +1,10 @@
+import { decoded } from '../model/characterReferences.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { SearchPage, SearchPart, WrittenPart } from '../model/searchPage.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { SEARCH, SEARCH_FIELD } from '../model/siteAddresses.ts';
 import type { Theme } from '../model/theme.ts';
-import { decoded } from '../plan/blocks/textHeadings.ts';
 import { textHtml } from './feedContent.ts';
 
 /** How much of a part is kept, in UTF-16 code units: as much as the longest file bears, or else the least. */

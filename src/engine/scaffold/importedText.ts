@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Association, Heading, Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { decoded } from '../model/characterReferences.ts';
 import { richElements } from '../model/richTextProfile.ts';
 import { decodedUri, safeUrl } from '../model/safeUrl.ts';
 import { slugOf } from '../plan/addresses/assignRoutes.ts';
-import { decoded } from '../plan/blocks/textHeadings.ts';
 
 /** A file of somebody's documentation: its path from the folder, `/`-separated, and its contents. */
 export interface ImportedFile {

@@ -4,6 +4,7 @@ import { load } from 'js-yaml';
 import { filesIn } from '../discover/entries.ts';
 import type { TextEdit } from '../model/issue.ts';
 import { isSameLanguage, ownName, translationOf } from '../model/language.ts';
+import { startingNoteIn } from '../model/placeholderText.ts';
 import { locate } from '../model/positions.ts';
 import { asRecord } from '../model/readValue.ts';
 import { inPlainWords } from '../model/systemError.ts';
@@ -116,7 +117,10 @@ export function newSite(
     .filter((file) => !isWords(file))
     .map(({ path, text }) => {
       const { text: own, isWhole } = translated(filled(text, path), inMain);
-      return { path, text: isWhole || isEnglish(main) ? own : own.replace(NAME, `${toTranslate(main)}.\n`) };
+      if (isWhole || isEnglish(main)) return { path, text: own };
+      const start = `# A starting text, to be translated (${ownName(main, [])}). Then delete this line.`;
+      const note = startingNoteIn(own) === undefined ? start : `${toTranslate(main)}.`;
+      return { path, text: own.replace(NAME, `${note}\n`) };
     });
   const pages = all.filter((file) => file.path.startsWith('pages/') && !isWords(file));
   const inOtherLanguages = places.flatMap(([tag, at]) => {

@@ -8,6 +8,8 @@ import { CLOSED, STEP } from './kolamTables.ts';
 interface GarlandProps extends DrawingProps {
   /** How many flowers there are, whose middle dots are drawn by the caller. */
   readonly names: number;
+  /** How far the flowers are apart, in flowers. */
+  readonly apart?: number;
   /** How long the chain at each end is, in flowers. */
   readonly blanks?: number;
   /** How much longer that chain is, in flowers, than its box: what lies outside comes and goes at the window's edges. */
@@ -30,6 +32,7 @@ const straight = ([width, height]: readonly [number, number], down: boolean): st
 /** A garland in the colour of the text, with the classes of a kolam. Its end loops lie outside its box, unless whole. */
 export function Garland({
   names,
+  apart,
   blanks = 0,
   beyond = 0,
   down = false,
@@ -39,7 +42,7 @@ export function Garland({
   label,
 }: GarlandProps) {
   const isKolam = useMotif() === 'kolam';
-  const { size, strand, dots } = garlandGeometry({ names, blanks: blanks + beyond, down, varied });
+  const { size, strand, dots } = garlandGeometry({ names, apart, blanks: blanks + beyond, down, varied });
   const [width, height] = size;
   const outside = whole ? -LOOP : 2 * beyond * STEP;
   const box = [outside, 0, width - 2 * outside, height];

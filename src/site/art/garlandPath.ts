@@ -14,6 +14,8 @@ export interface GarlandGeometry {
 export interface GarlandOptions {
   /** How many flowers there are: 1 or more. The dots in their middle are left out of the geometry's `dots`. */
   readonly names: number;
+  /** How far the flowers are apart, in flowers: 1 if each is next to another, or else with a chain between them. */
+  readonly apart?: number | undefined;
   /** How long the chain at each end is, in flowers, each of which has two dots of it. */
   readonly blanks?: number | undefined;
   /** Whether the row goes from top to bottom, not from left to right. */
@@ -76,9 +78,9 @@ const SIDES = [
  * without a name.
  */
 export function garlandGeometry(options: GarlandOptions): GarlandGeometry {
-  const { names, blanks = 0, down = false, varied = false } = options;
-  const key = [names, blanks, down, varied].join();
-  const made = garlands.get(key) ?? newGarland({ names, blanks, down, varied });
+  const { names, apart = 1, blanks = 0, down = false, varied = false } = options;
+  const key = [names, apart, blanks, down, varied].join();
+  const made = garlands.get(key) ?? newGarland({ names, apart, blanks, down, varied });
   garlands.set(key, made);
   return made;
 }
@@ -86,11 +88,11 @@ export function garlandGeometry(options: GarlandOptions): GarlandGeometry {
 /** The garlands made so far, by their options. A site has a handful. */
 const garlands = new Map<string, GarlandGeometry>();
 
-function newGarland({ names, blanks = 0, down, varied }: GarlandOptions): GarlandGeometry {
-  const flowers = names + 2 * blanks;
+function newGarland({ names, apart = 1, blanks = 0, down, varied }: GarlandOptions): GarlandGeometry {
+  const flowers = (names - 1) * apart + 1 + 2 * blanks;
   const half = varied ? TALL_HALF : HALF;
   const turned = ([along, beside]: Point): Point => (down ? [beside, along] : [along, beside]);
-  const knots = knotsOf(names, blanks, varied ? varying(names) : () => PETAL).sort(
+  const knots = knotsOf(flowers, names, apart, blanks, varied ? varying(names) : () => PETAL).sort(
     ({ place: a }, { place: b }) => a[1] - b[1] || a[0] - b[0],
   );
   const numbers = new Map(knots.map((knot, number) => [knot, number]));
@@ -115,13 +117,19 @@ const varying = (names: number) => (flower: number) =>
   Math.min(flower, names - 1 - flower) % 2 === 0 ? CROWN : BUD;
 
 /** The dots of the row and of the petals of each flower, which {@link GarlandOptions} count from 0. */
-function knotsOf(names: number, blanks: number, petalOf: (flower: number) => Loop): Knot[] {
+function knotsOf(
+  flowers: number,
+  names: number,
+  apart: number,
+  blanks: number,
+  petalOf: (flower: number) => Loop,
+): Knot[] {
   const knots: Knot[] = [];
-  const last = 2 * (names + 2 * blanks);
+  const last = 2 * flowers;
   let before: Knot | undefined;
   for (let column = 0; column <= last; column += 1) {
-    const flower = (column - 1) / 2 - blanks;
-    const isNamed = column % 2 === 1 && flower >= 0 && flower < names;
+    const flower = ((column - 1) / 2 - blanks) / apart;
+    const isNamed = Number.isInteger(flower) && flower >= 0 && flower < names;
     const beside = isNamed ? OPEN : CLOSED;
     const knot: Knot = {
       place: [column * STEP, 0],

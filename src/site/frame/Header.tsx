@@ -59,7 +59,7 @@ export function Header({ page, site }: HeaderProps) {
           </nav>
           <span className={css.demo} data-of-page="">
             {offer === undefined || offer.kind === 'contact' ? null : (
-              <DemoLink href={offer.href} className="button button-quiet">
+              <DemoLink href={offer.href} className="button button-strong">
                 {offer.text}
               </DemoLink>
             )}

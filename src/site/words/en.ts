@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** The parts of a full date, each as the language writes it. */
-interface DayParts {
+export interface DayParts {
   readonly weekday: string;
   readonly day: string;
   readonly month: string;
@@ -248,7 +248,8 @@ export const en = {
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: ({ day }: { day: string }) => `Published on ${day}`,
   updatedOn: ({ day }: { day: string }) => `Updated on ${day}`,
-  checkedOn: ({ day }: { day: string }) => `Last checked on ${day}`,
+  /** When the facts of a page were last compared with their sources. */
+  checkedIn: ({ month, year }: Pick<DayParts, 'month' | 'year'>) => `Facts last checked in ${month} ${year}`,
   readingTime: ({ minutes }: { minutes: number }) => `${minutes} min read`,
   writtenBy: ({ name }: { name: string }) => `By ${name}`,
   /** What the service that takes the forms answers to whoever has no script. */
@@ -383,14 +384,13 @@ export const defaults = {
     text: 'Book a 30-minute personalised session. We show the product and answer your questions, and you decide what happens next.',
     button: 'Book a Demo',
   },
-  cards: { action: 'Find out more', pageLabel: 'Page {page}' },
+  cards: { pageLabel: 'Page {page}' },
   consultation: { button: 'Reach out to our consultant' },
   contact: { title: 'Talk to a person' },
   faq: { title: 'Frequently asked questions' },
   featureShowcase: { title: 'Key Features' },
   form: { title: 'Write to us', button: 'Send message' },
   map: { title: 'Find us' },
-  related: { action: 'Find out more' },
   share: { title: 'Share this page' },
   tryOut: { button: 'Add' },
   whyUs: { title: 'Why Choose Us' },

@@ -126,7 +126,7 @@ describe('a visitor of the home page', () => {
     expect(links(services, 'h3 a')).toEqual(
       expect.arrayContaining(spec.SERVICES.map(([route, name]) => `${capital(name)} ${route}`)),
     );
-    expect(all(posts, 'li > div > a').map(href)).toEqual([6, 5, 4].map(postAt));
+    expect(all(posts, 'li h3 a').map(href)).toEqual([6, 5, 4].map(postAt));
     expect(links(posts)).toContainEqual(expect.stringMatching(/^See all.*Latest Blogs \/blogs$/));
   });
 });
@@ -135,21 +135,23 @@ const posts = spec.POSTS.toReversed().map(([id]) => [postAt(id), own.page(postAt
 
 it.each([
   ['an industry on the home page', '/', 'Find out more', spec.INDUSTRIES],
-  ['a product', '/products', 'Find out more', spec.INDUSTRIES],
+  ['a product', '/products', '', spec.INDUSTRIES],
   ['a service', '/services', 'View Details', spec.SERVICES],
-  ['a service of "About us"', '/about-us', 'View Details', spec.SERVICES],
+  ['a service of "About us"', '/about-us', '', spec.SERVICES],
   ['a post', '/blogs', 'Read More', posts],
 ] as const)(
   '12, 24, 27, 30, 33 and 40: a visitor who looks for %s finds each once and in order, with a picture, a text, and a link that says where it leads',
   (_, route, action, wanted) => {
-    const cards = leadingTo(all(block(route, 'cards'), 'li:has(h3)'), routesOf(wanted), ':scope > div > a');
+    // Where the specification names no button, the title is the link.
+    const link = action === '' ? 'h3 > a' : ':scope > div > a';
+    const cards = leadingTo(all(block(route, 'cards'), 'li:has(h3)'), routesOf(wanted), link);
     const seen = cards.map((card) => [
-      ...links(card, ':scope > div > a'),
+      ...links(card, link),
       card.querySelector(':scope > div:first-child svg, img') !== null,
       hasText(card.querySelector('h3 + p')),
     ]);
     expect(seen).toEqual(
-      wanted.map(([target, name]) => [`${action}: ${capital(name)} ${target}`, true, true]),
+      wanted.map(([target, name]) => [`${action && `${action}: `}${capital(name)} ${target}`, true, true]),
     );
   },
 );
@@ -421,7 +423,7 @@ describe('a visitor of the other pages', () => {
     expect(textOf(block('/careers', 'links')).match(/Chennai|Full time|sample/gi)).toEqual([
       'sample',
       'Chennai',
-      'Full time',
+      'full time',
     ]);
     expect(new Set(roles.map((role) => textOf(role.querySelector('span > span + span')))).size).toBe(
       roles.length,

@@ -1,9 +1,9 @@
+import { decoded } from '../../model/characterReferences.ts';
 import type { At, Finding } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { Highlight } from '../../model/theme.ts';
 import { pictureFindings } from '../../pictures/findings.ts';
 import type { Images } from '../../pictures/imageFile.ts';
-import { decoded } from '../../plan/blocks/textHeadings.ts';
 import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
 import { checkLink, unsafeLink } from '../links/checkLink.ts';

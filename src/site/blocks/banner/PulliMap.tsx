@@ -10,6 +10,9 @@ import css from './PulliMap.module.css';
 /** The fewest flowers of a garland: it is as wide as the page, so that fewer would be too large. */
 const LEAST = 9;
 
+/** So few flowers stand apart, in flowers: in a row they would be lost on a line as wide as the page. */
+const apartFor = (names: number): number => (names <= 3 ? 3 : 1);
+
 /** With more names than this there is no room for all of them on one side of the line. */
 const ONE_SIDE = 9;
 
@@ -29,17 +32,20 @@ interface PulliMapProps {
 export function PulliMap({ id, cards, first }: PulliMapProps) {
   const words = useWords();
   const isMany = cards.length > ONE_SIDE;
-  const blanks = isMany ? 0 : Math.ceil((LEAST - cards.length) / 2);
+  const apart = apartFor(cards.length);
+  const wide = (cards.length - 1) * apart + 1;
+  const blanks = isMany ? 0 : Math.ceil((LEAST - wide) / 2);
   // On a window twice as wide as the content it still reaches the edges.
-  const beyond = Math.ceil(cards.length / 2) + blanks;
+  const beyond = Math.ceil(wide / 2) + blanks;
   return (
     <div
       className={css.map}
       data-many={isMany || undefined}
-      data-even={(!isMany && cards.length % 2 === 0) || undefined}
+      data-even={(!isMany && wide % 2 === 0) || undefined}
     >
       <Garland
         names={cards.length}
+        apart={apart}
         blanks={blanks}
         beyond={beyond}
         varied
@@ -49,7 +55,8 @@ export function PulliMap({ id, cards, first }: PulliMapProps) {
       <ul className={css.dots}>
         {/* Many names have no flowers beside them: theirs are columns, so that names find their place as they arrive. */}
         <Blanks count={isMany ? cards.length : blanks} />
-        {cards.map((card, index) => (
+        {cards.flatMap((card, index) => [
+          index === 0 ? null : <Blanks key={`before ${card.link}`} count={apart - 1} />,
           <li key={card.link} className={css.pulli} data-accent={card.accent}>
             <input
               type="radio"
@@ -77,8 +84,8 @@ export function PulliMap({ id, cards, first }: PulliMapProps) {
                 </span>
               </span>
             </SafeLink>
-          </li>
-        ))}
+          </li>,
+        ])}
         <Blanks count={blanks} />
       </ul>
     </div>

@@ -116,7 +116,8 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
               />
               <span>
                 {hit.before}
-                <del>{hit.found}</del>
+                <del>{hit.found}</del>{' '}
+                <span className="unseen">{replace === '' ? 'is deleted' : 'becomes'}</span>{' '}
                 <ins>{replace}</ins>
                 {hit.behind}
               </span>

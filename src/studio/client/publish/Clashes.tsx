@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import type { FileClash, Refused, Settlement, TextConflict, WholeClash } from '../../protocol/file.ts';
+import type { FileClash, Refused, Settlement, TextConflict, WholeClash, Whose } from '../../protocol/file.ts';
 import type { Settled, SettledPlace } from '../../protocol/publish.ts';
 import { Sides } from '../ClashNote.tsx';
 import { Button } from '../parts/Button.tsx';
 
-const ANSWERS: readonly (readonly [Settlement, string])[] = [
+const ANSWERS: readonly (readonly [Whose, string])[] = [
   ['mine', 'Keep mine'],
   ['theirs', 'Take theirs'],
 ];
@@ -56,15 +56,13 @@ export function Clashes({
         <fieldset key={clash.file}>
           <legend>{clash.name}</legend>
           {clash.whole === undefined ? null : (
-            <>
-              <p>{inWords(clash.whole, clash.who)}</p>
-              <Answers
-                name={nameOf(clash)}
-                answer={answers[nameOf(clash)]}
-                isOpen={open === nameOf(clash)}
-                onAnswer={(answer) => answerAs(nameOf(clash), answer)}
-              />
-            </>
+            <Answers
+              says={inWords(clash.whole, clash.who)}
+              name={nameOf(clash)}
+              chosen={answers[nameOf(clash)]}
+              isOpen={open === nameOf(clash)}
+              onChoose={(whose) => answerAs(nameOf(clash), whose)}
+            />
           )}
           {placesOf(clash).map(([name, conflict]) => (
             <Place
@@ -164,47 +162,53 @@ const isUnanswered = (field: Element): field is HTMLInputElement | HTMLTextAreaE
     : field instanceof HTMLInputElement && !field.validity.valid;
 
 interface AnswersProps {
+  /** What there is to choose between: in a sentence, or the id of the two texts (`Sides`). */
+  readonly says?: string;
+  readonly about?: string;
   readonly name: string;
-  readonly answer: Settlement | undefined;
-  /** What another text begins with, where one can be written. */
-  readonly another?: Settlement | undefined;
+  readonly chosen: Settlement | undefined;
   readonly isOpen: boolean;
-  readonly onAnswer: (answer: Settlement) => void;
+  readonly onChoose: (whose: Whose) => void;
 }
 
-function Answers({ name, answer, another, isOpen, onAnswer }: AnswersProps) {
+function Answers({ says, about, name, chosen, isOpen, onChoose }: AnswersProps) {
   const id = useId();
   return (
     <>
+      {says === undefined ? null : <p id={id}>{says}</p>}
       {isOpen ? (
-        <p id={id} className="problem">
+        <p id={`${id}-open`} className="problem">
           An answer is missing here.
         </p>
       ) : null}
-      {[...ANSWERS, ...(another === undefined ? [] : [[another, 'Write another'] as const])].map(
-        ([own, label]) => (
-          <label key={label}>
-            <input
-              type="radio"
-              name={name}
-              required={true}
-              checked={typeof own === 'object' ? typeof answer === 'object' : answer === own}
-              aria-describedby={isOpen ? id : undefined}
-              onChange={() => onAnswer(own)}
-            />{' '}
-            {label}
-          </label>
-        ),
-      )}
+      {ANSWERS.map(([whose, label]) => (
+        <label key={whose}>
+          <input
+            type="radio"
+            name={name}
+            required={true}
+            checked={chosen === whose}
+            aria-describedby={
+              (about === undefined ? id : `${about}-${whose}`) + (isOpen ? ` ${id}-open` : '')
+            }
+            onChange={() => onChoose(whose)}
+          />{' '}
+          {label}
+        </label>
+      ))}
     </>
   );
 }
 
-interface PlaceProps extends Omit<AnswersProps, 'another'> {
+interface PlaceProps {
   readonly conflict: TextConflict;
   readonly who: string | undefined;
+  readonly name: string;
+  readonly answer: Settlement | undefined;
   /** What another text begins with, if it has been written before. */
   readonly written: string | undefined;
+  readonly isOpen: boolean;
+  readonly onAnswer: (answer: Settlement) => void;
 }
 
 function Place({ conflict, who, name, answer, written, isOpen, onAnswer }: PlaceProps) {
@@ -215,18 +219,30 @@ function Place({ conflict, who, name, answer, written, isOpen, onAnswer }: Place
     ...(whole === undefined ? [`${id}-before`, `${id}-after`] : []),
     ...(isOpen ? [`${id}-open`] : []),
   ];
-  const answerOf = (words: string): Settlement => ({ words, isWhole: whole !== undefined });
+  const answerWith = (words: string): void => onAnswer({ words, isWhole: whole !== undefined });
   return (
     <div role="radiogroup" aria-label={place}>
       <p>{place.slice(0, 1).toUpperCase() + place.slice(1)}:</p>
-      <Sides conflict={conflict} names={['Yours', who === undefined ? 'Theirs' : `By ${who}`]} />
+      <Sides conflict={conflict} names={['Yours', who === undefined ? 'Theirs' : `By ${who}`]} id={id} />
       <Answers
+        about={id}
         name={name}
-        answer={answer}
-        another={pointer === undefined ? undefined : answerOf(written ?? whole ?? mine.trim())}
+        chosen={answer}
         isOpen={isOpen && own === undefined}
-        onAnswer={onAnswer}
+        onChoose={onAnswer}
       />
+      {pointer === undefined ? null : (
+        <label>
+          <input
+            type="radio"
+            name={name}
+            required={true}
+            checked={own !== undefined}
+            onChange={() => answerWith(written ?? whole ?? mine.trim())}
+          />{' '}
+          Write another
+        </label>
+      )}
       {own === undefined ? null : (
         <>
           {whole === undefined ? <p id={`${id}-before`}>{before}</p> : null}
@@ -237,7 +253,7 @@ function Place({ conflict, who, name, answer, written, isOpen, onAnswer }: Place
             value={own.words}
             aria-invalid={isOpen}
             aria-describedby={about.join(' ')}
-            onChange={({ target }) => onAnswer(answerOf(target.value))}
+            onChange={({ target }) => answerWith(target.value)}
           />
           {isOpen ? (
             <p id={`${id}-open`} className="problem">

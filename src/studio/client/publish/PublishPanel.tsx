@@ -107,7 +107,7 @@ export function PublishPanel() {
         role="status"
         className={refused !== undefined ? 'problem' : isDone ? 'note done' : ''}
       >
-        <p>{said.text}</p>
+        <p>{said.text || foundInWords(changes)}</p>
         {said.address === undefined ? null : (
           <p>
             <a href={said.address} target="_blank" rel="noopener noreferrer">
@@ -139,7 +139,6 @@ export function PublishPanel() {
           }}
         />
       )}
-      {changes === undefined ? <p className="quiet">Looking for what has changed …</p> : null}
       {changes?.underWay === undefined ? null : (
         <p className="note">
           <strong>Git is in the middle of {changes.underWay}.</strong> Until that is finished, or given up,
@@ -147,9 +146,6 @@ export function PublishPanel() {
         </p>
       )}
       {changes === undefined ? null : <BeforePublishing changes={changes} files={files} launch={launch} />}
-      {changes?.files.length === 0 && (changes.ahead ?? 0) === 0 ? (
-        <p className="note">Nothing has changed that is not published.</p>
-      ) : null}
       <ul className="changed-files">
         {changes?.files.map((file) => (
           <ChangedFileView
@@ -172,6 +168,13 @@ export function PublishPanel() {
       )}
     </div>
   );
+}
+
+function foundInWords(changes: ChangesAnswer | undefined): string {
+  if (changes === undefined) return 'Looking for what has changed …';
+  const { files, ahead = 0 } = changes;
+  if (files.length === 0) return ahead === 0 ? 'Nothing has changed that is not published.' : '';
+  return files.length === 1 ? 'One file has changed.' : `${files.length} files have changed.`;
 }
 
 const ONCE_MORE =

@@ -356,7 +356,7 @@ export class StudioStore extends Delivery {
     if (outcome.kind === 'refused') {
       const { refused } = outcome;
       if (refused.refused !== 'conflict') return this.refuse(refused);
-      return this.set({ stuck: { way, label, refused }, notice: undefined });
+      return this.set({ stuck: { way, label, refused }, notice: undefined, part: 'form' });
     }
     const { values } = this.state();
     this.#takeHistory(outcome.answer);

@@ -65,6 +65,8 @@ export interface StudioState {
   readonly clicked: Clicked | undefined;
   readonly panel: Panel;
   readonly isGoing: boolean;
+  /** Whether all pages are listed, in the place of the outline. */
+  readonly isListing: boolean;
   readonly part: Part;
   readonly history: HistoryState;
   readonly version: number;
@@ -90,6 +92,7 @@ export const START: StudioState = {
   clicked: undefined,
   panel: { kind: 'form' },
   isGoing: false,
+  isListing: false,
   part: 'page',
   history: {},
   version: 0,

@@ -82,12 +82,14 @@ export async function replaceText(
 ): Promise<readonly string[]> {
   const wanted = new Set(request.places.map(({ file, pointer, at }) => `${file}#${pointer}#${at}`));
   const texts = new Map<string, OpenFile>();
+  let count = 0;
   for await (const { string, found } of placesOf(inside, workspace, book, request)) {
     const { open, pointer, value } = string;
     const { file } = open.path;
     const own = found.filter((at) => wanted.has(`${file}#${pointer}#${at}`));
     if (own.length === 0) continue;
     expectWritten(open);
+    count += own.length;
     const parts = [0, ...own.map((at) => at + request.find.length)].map((from, index) =>
       value.slice(from, own[index]),
     );
@@ -105,7 +107,8 @@ export async function replaceText(
       `Nothing was changed: ${wrong.message}`,
       `It is in ${wrong.file}, line ${wrong.line}. Leave this place out, or write something else.`,
     );
-  await workspace.make({ label: `“${request.find}”`, joins: undefined, files });
+  const where = count === 1 ? '' : ` in ${count} places`;
+  await workspace.make({ label: `“${request.find}”${where}`, joins: undefined, files });
   return [...texts.keys()];
 }
 

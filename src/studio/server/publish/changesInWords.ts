@@ -80,20 +80,23 @@ export function changesInWords(
     const label = labelOfKey(key);
     const subject = name === '' ? 'The page' : capital(name);
     const { pointer } = compared;
+    // A block is called by its type, whatever its headline says.
+    const isBlock = name.startsWith('the block ');
     const back = was === undefined ? ({ kind: 'remove', pointer } as const) : setTo(pointer, was);
     const say = (sentence: string, ...values: readonly unknown[]): void =>
       add(compared, sentence, values[0], values[1], back);
     if (key === 'render') say(`${subject} is ${is === false ? 'hidden' : 'shown again'}.`);
     else if (key === 'draft')
       say(is === true ? 'The page is a draft now.' : 'The page is no draft any more.');
-    else if (is === undefined) say(`The ${label}${whose} was removed.`, was);
+    else if (is === undefined)
+      say(`The ${label}${whose} ${Array.isArray(was) ? 'were' : 'was'} removed.`, was);
     else if (was === undefined)
       say(
         `The ${label}${whose} ${Array.isArray(is) ? 'are' : 'is'} new${isSaid(is) ? `: ${shown(is)}` : '.'}`,
         undefined,
         is,
       );
-    else if ((key === 'title' || key === 'name') && typeof is === 'string')
+    else if ((key === 'title' || key === 'name') && typeof is === 'string' && !isBlock)
       say(`${subject} is now called ${shown(is)}`, was, is);
     else if (/link|href|src|url/i.test(key)) say(`The ${label}${whose} now leads to ${shown(is)}`, was, is);
     else if (typeof is === 'string') {

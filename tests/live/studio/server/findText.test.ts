@@ -39,6 +39,7 @@ describe('an author who finds words in all pages', () => {
     expect((await post('replace', request)).status).toBe(200);
     expect(await onDisk()).toBe(TEXT.replace('The heading', 'The title'));
     expect(await onDisk(QUOTED)).toBe(QUOTED_TEXT.replace('other heading', 'other title'));
+    expect((await studio().get('/_studio/api/site')).body.history.undo).toBe('“HEADING” in 2 places');
     await post('undo', {});
     expect([await onDisk(), await onDisk(QUOTED)]).toEqual([TEXT, QUOTED_TEXT]);
   });

@@ -31,7 +31,9 @@ it('a kolam is the same for the same words and different for others', () => {
 });
 
 const kinds = [false, true].flatMap((down) =>
-  [0, 1, 5].flatMap((blanks) => [false, true].map((varied) => ({ down, blanks, varied }))),
+  [0, 1, 5].flatMap((blanks) =>
+    [false, true].flatMap((varied) => [1, 3].map((apart) => ({ down, blanks, varied, apart }))),
+  ),
 );
 const counts = [1, 2, 3, 4, 5, 8, 23];
 
@@ -44,7 +46,8 @@ it.each(kinds)(
     for (const names of counts) {
       const { strand, dots, size } = garlandGeometry({ names, ...kind });
       const curves = curvesOf(strand);
-      const row = 2 * (names + 2 * kind.blanks) + 1;
+      const flowers = (names - 1) * kind.apart + 1 + 2 * kind.blanks;
+      const row = 2 * flowers + 1;
       const petals = 2 * names + (kind.varied ? 6 * largeOf(names) : 0);
       // It goes around every dot of the drawing, the named ones too, once: a second line would have some of them.
       expect(curves).toHaveLength(4 * (row + petals));
@@ -53,7 +56,7 @@ it.each(kinds)(
       expect(flawsOfLine(curves), `${names} names`).toEqual([]);
       expect(strand).toMatch(/z$/);
       const [long, high] = kind.down ? [size[1], size[0]] : size;
-      expect(long).toBe(2 * (names + 2 * kind.blanks) * STEP);
+      expect(long).toBe(2 * flowers * STEP);
       const across = curves.flatMap((curve) => curve.map(([x, y]) => (kind.down ? x : y)));
       expect(Math.min(...across)).toBeGreaterThanOrEqual(STRAND_WIDTH / 2);
       expect(Math.max(...across)).toBeLessThanOrEqual(high - STRAND_WIDTH / 2);

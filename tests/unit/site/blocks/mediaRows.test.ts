@@ -17,3 +17,19 @@ it('a visitor who reads why to join finds each reason without a picture beside t
   expect(words(without, 'li h3')).toEqual(['Second']);
   expect(without.querySelector('svg')).toBeNull();
 });
+
+it('a visitor finds what each fact of a row is about in bold, where it says so before a colon', async () => {
+  const body = await drawnBlock({
+    type: 'mediaRows',
+    title: 'Projects',
+    items: [
+      {
+        title: 'A shop',
+        text: 'It sells.',
+        points: ['The problem: it is 9:30, and late: again', 'No label here'],
+      },
+    ],
+  });
+  expect(words(body, 'li li')).toEqual(['The problem: it is 9:30, and late: again', 'No label here']);
+  expect(words(body, 'li li b')).toEqual(['The problem:']);
+});

@@ -19,6 +19,12 @@ it('an author in the list of all pages is where she types what she looks for, op
   expect(left).toHaveBeenCalledTimes(2);
 });
 
+it('an author with a phone sees all pages, and no keyboard over them', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(pointer: coarse)' }));
+  await studioWindow(<PageList onLeave={() => undefined} />, {});
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('an author finds the pages of each collection and language together, and changes only those that have a file', async () => {
   const page = (file: string, name: string, more: Partial<StudioPage> = {}): StudioPage => ({
     file: `pages/${file}.yaml`,

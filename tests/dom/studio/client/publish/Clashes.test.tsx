@@ -111,17 +111,21 @@ it.each<[mine: Became, theirs: Became, sentence: string, at?: WholeClash['at']]>
   const whole = { noun: 'page', mine, theirs, content: '1', at } as const;
   const clashes = [{ file: FILE, name: 'Tea', who: 'Priya', conflicts: [], whole }];
   render(<Asked refused={{ refused: 'clash', message: 'Both.', clashes }} onSettled={vi.fn()} />);
-  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getAllByRole('radio', { description: sentence })).toHaveLength(2);
 });
 
-it('an author who goes on without an answer is led to the first choice that is open', () => {
+it('an author who goes on without an answer is led to the first choice that is open, and hears which text it means', () => {
   const { onSettled, goOn, choose } = shown(TITLE, TEXT);
   choose('the title', 'Keep mine');
   goOn();
   expect(onSettled).not.toHaveBeenCalled();
   const open = within(screen.getByRole('radiogroup', { name: 'the text' }));
-  const first = open.getByRole('radio', { name: 'Keep mine', description: 'An answer is missing here.' });
+  const first = open.getByRole('radio', {
+    name: 'Keep mine',
+    description: /green.*An answer is missing here\.$/,
+  });
   expect(document.activeElement).toBe(first);
+  open.getByRole('radio', { name: 'Take theirs', description: /black/ });
   expect(screen.getAllByText('An answer is missing here.')).toHaveLength(1);
 });
 

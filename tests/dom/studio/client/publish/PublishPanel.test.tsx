@@ -80,9 +80,23 @@ it('an author sends what has no mistake: a page with one cannot be ticked, and a
   expect(before.querySelector('.problem button')).not.toBeNull();
 });
 
-it('an author with nothing to publish reads that, and no list of what to mend before', async () => {
+it('an author who does not want a new picture after all deletes it where she reads that nothing shows it, once she has said so twice', async () => {
+  const file = 'pages/_media/a.jpg';
+  const picture = { ...changed, file, name: 'a.jpg', what: 'new', isUnused: true } as const;
+  const { sent, store, answer } = await shown([picture]);
+  const press = (name: string): Promise<void> =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await press('Delete “a.jpg”');
+  expect(sent).toEqual([]);
+  await press('Really: Delete “a.jpg”');
+  expect(sent).toEqual([{ do: 'delete', pictures: ['_media/a.jpg'] }]);
+  await answer({ kind: 'answer', answer: { pictures: [] } });
+  expect(store.state().notice?.text).toMatch(/^Deleted\. /);
+});
+
+it('an author with nothing to publish reads and hears that, and finds no list of what to mend before', async () => {
   await shown([]);
-  expect(screen.getByText('Nothing has changed that is not published.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Nothing has changed that is not published.');
   expect(screen.queryByRole('region', { name: 'Before you publish' })).toBeNull();
 });
 
@@ -185,7 +199,7 @@ it('an author who changes something after she has published does not read any mo
   await changes([left]);
   expect(screen.getByRole('status').textContent).toBe('Published.');
   await changes([left, { ...changed, what: 'deleted' }]);
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('status').textContent).toBe('2 files have changed.');
 });
 
 it('an author whose changes have been taken back meanwhile does not read that they are published', async () => {

@@ -49,7 +49,7 @@ describe('an author who publishes', () => {
     expect(body).toMatchObject({ git: true, branch: 'main', remote: 'origin' });
     expect(body.files).toMatchObject([{ file: PAGE, what: 'changed', name: 'Plain product' }]);
     expect(body.files[0].changes.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
-      'The block "Banner" is now called "Another heading".',
+      'The title of the block "Banner" now says "Another heading".',
       'The question of the second question in the block "FAQ" now says "And now?".',
     ]);
     expect(body.files[0]).toMatchObject({ shownOn: '/plain' });
@@ -519,7 +519,7 @@ describe('an author who wants back what was', () => {
     // There is no way back to what is there already.
     expect(body.versions.map(({ isNow }: Version) => isNow)).toEqual([true, false, false]);
     expect(second.changes).toMatchObject([
-      { sentence: 'The block "Banner" is now called "Another heading".' },
+      { sentence: 'The title of the block "Banner" now says "Another heading".' },
     ]);
     const drawn = await studio().visit(`/_studio/page/plainer?was=${first.file}&at=${first.commit}`);
     expect(await drawn.text()).toContain('The heading');
