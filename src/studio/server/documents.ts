@@ -227,27 +227,23 @@ export class Documents {
   }
 }
 
+const SAME = ['code', 'line', 'column', 'pointer'] as const;
+
 function repaired(
   base: string,
   issues: readonly Issue[],
   open: OpenFile,
   wanted: RepairRequest['issue'],
 ): string {
-  const found = issues.find(
-    ({ code, line, column, pointer, fix, file }) =>
-      fix !== undefined &&
-      file.endsWith(open.path.file) &&
-      code === wanted.code &&
-      line === wanted.line &&
-      column === wanted.column &&
-      pointer === wanted.pointer,
-  );
-  if (found?.fix === undefined || base !== open.text)
-    throw new Refusal(
-      409,
-      'not-found',
-      'This mistake is not there any more, or only its author knows the repair.',
-    );
+  const { fix } =
+    issues.find(
+      (one) =>
+        one.fix !== undefined &&
+        one.file.endsWith(open.path.file) &&
+        SAME.every((key) => one[key] === wanted[key]),
+    ) ?? {};
+  const gone = 'This mistake is not there any more, or only its author knows the repair.';
+  if (fix === undefined || base !== open.text) throw new Refusal(409, 'not-found', gone);
   const mark = base.startsWith(MARK) ? MARK : '';
-  return mark + applyEdits(base.slice(mark.length), found.fix);
+  return mark + applyEdits(base.slice(mark.length), fix);
 }

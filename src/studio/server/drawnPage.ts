@@ -7,6 +7,7 @@ import { shareImages } from '../../engine/render/shareImages.ts';
 import { parsedFile, type Workspace } from './files/workspace.ts';
 import { drawMarked, Learnt, Shared } from './marks/drawMarked.ts';
 import { Refusal } from './refusal.ts';
+import { listedPages } from './siteAnswer.ts';
 import type { SiteBook } from './siteBook.ts';
 
 export interface MarkedPages {
@@ -126,19 +127,11 @@ export const patternAt = ({ live }: Pick<Inside, 'live'>, route: string): string
 
 /** For the address of a pattern, one of the pages made from it. @throws Refusal if there is none. */
 function shownRoute(inside: Pick<Inside, 'live'>, route: string): string {
-  const { live } = inside;
-  const pattern = live.fileAt(route) === undefined ? patternAt(inside, route) : undefined;
+  const pattern = inside.live.fileAt(route) === undefined ? patternAt(inside, route) : undefined;
   if (pattern === undefined) return route;
-  const made = live
-    .overview()
-    ?.planned.plan.targets.find(
-      ({ page }) =>
-        page.file === pattern &&
-        page.tag !== undefined &&
-        page.number === undefined &&
-        page.heldBack === undefined &&
-        page.status === 'listed',
-    );
+  const made = listedPages(inside).find(
+    ({ page }) => page.file === pattern && page.tag !== undefined && page.heldBack === undefined,
+  );
   if (made === undefined)
     throw new Refusal(
       404,

@@ -201,9 +201,8 @@ async function putPicture(
       taken.set(name, name);
     } catch (problem) {
       if (problem instanceof Refusal) throw problem;
-      if (isDiskFull(problem))
-        throw new Refusal(409, 'read-only', 'The picture could not be written: the disk is full.');
-      throw new Refusal(409, 'read-only', `The picture could not be written into ${path}.`);
+      const why = isDiskFull(problem) ? ': the disk is full' : ` into ${path}`;
+      throw new Refusal(409, 'read-only', `The picture could not be written${why}.`);
     }
   }
 }
@@ -252,11 +251,8 @@ export async function sendPicture({ site }: Inside, name: string, response: Serv
 /** Every picture of the site with all places that show it. */
 export async function picturesAnswer(inside: Inside, workspace: Workspace): Promise<PicturesAnswer> {
   const media = await mediaOf(inside);
-  const uses = await linksTo(
-    inside,
-    workspace,
-    media.map(({ src }) => src),
-  );
+  const names = media.map(({ src }) => src);
+  const uses = await linksTo(inside, workspace, names);
   return {
     pictures: media.map((medium) => ({ ...medium, uses: uses.filter(({ link }) => link === medium.src) })),
   };
@@ -293,7 +289,7 @@ async function putAside({ site, options }: Inside, src: string): Promise<void> {
   try {
     const bytes = await readFile(from);
     // Another picture may have had the name before.
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const hash = digestOf(bytes).slice(0, 8);
     await mkdir(kept, { recursive: true });
     await writeFile(join(kept, `${hash}-${basename(src)}`), bytes);
     await rm(from);

@@ -108,11 +108,17 @@ export function pagesWithList({ live }: Inside, name: string): string[] {
   );
 }
 
+/** The pages that visitors find, each with its first part only. */
+export const listedPages = ({ live }: Pick<Inside, 'live'>) =>
+  (live.overview()?.planned.plan.targets ?? []).filter(
+    ({ page }) => page.status === 'listed' && page.number === undefined,
+  );
+
 /** The pages that a link can lead to. */
-export function linkedRoutes({ live }: Inside): LinkedRoute[] {
-  const names = new Map(live.list().map(({ route, name }) => [route, name]));
-  return (live.overview()?.planned.plan.targets ?? [])
-    .filter(({ page }) => page.status === 'listed' && page.number === undefined && names.has(page.route))
+export function linkedRoutes(inside: Inside): LinkedRoute[] {
+  const names = new Map(inside.live.list().map(({ route, name }) => [route, name]));
+  return listedPages(inside)
+    .filter(({ page }) => names.has(page.route))
     .map(({ page, ids }) => ({
       route: page.route,
       name: names.get(page.route) ?? page.route,
@@ -123,11 +129,7 @@ export function linkedRoutes({ live }: Inside): LinkedRoute[] {
 async function namesOf(inside: Inside, book: SiteBook): Promise<StudioNames> {
   const overview = inside.live.overview();
   const plan = overview?.planned.plan;
-  const routeOf = new Map(
-    (plan?.targets ?? [])
-      .filter(({ page }) => page.status === 'listed' && page.number === undefined)
-      .map(({ page }) => [page.file, page.route]),
-  );
+  const routeOf = new Map(listedPages(inside).map(({ page }) => [page.file, page.route]));
   const lists = (overview?.listing.found ?? []).filter(({ kind }) => kind === 'shared');
   return {
     collections: [...(plan?.collections.keys() ?? [])],
@@ -189,15 +191,9 @@ async function picturesIn(folder: string, names: RegExp, { site, live }: Inside)
     const state = await lstat(path).catch(() => undefined);
     // It has gone since the folder was read.
     if (state === undefined) return undefined;
-    const picture = known?.get(src);
-    return {
-      src,
-      shown: shownAt(src),
-      bytes: state.size,
-      ...(picture === undefined || picture.width === 0
-        ? {}
-        : { width: picture.width, height: picture.height }),
-    };
+    const { width, height } = known?.get(src) ?? {};
+    const size = width === 0 ? {} : { width, height };
+    return { src, shown: shownAt(src), bytes: state.size, ...size };
   });
   return (await Promise.all(media))
     .filter((medium) => medium !== undefined)

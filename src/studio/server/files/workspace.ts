@@ -112,14 +112,9 @@ export class Workspace {
     if (before.saved !== undefined) return;
     const text = this.remembered(revision);
     if (text === undefined)
-      throw notFound(`What was in ${path.file} is not remembered any more.`, {
-        wantsBase: true,
-      });
-    const after = written(text);
-    await this.make({
-      label: 'making the file again',
-      files: [{ file: path.file, before, after }],
-    });
+      throw notFound(`What was in ${path.file} is not remembered any more.`, { wantsBase: true });
+    const files = [{ file: path.file, before, after: written(text) }];
+    await this.make({ label: 'making the file again', files });
     await this.settled();
   }
 
@@ -203,12 +198,7 @@ export class Workspace {
    */
   async again(way: 'undo' | 'redo', whose?: Whose): Promise<readonly string[]> {
     const step = this.history.next(way);
-    if (step === undefined)
-      throw new Refusal(
-        409,
-        'nothing',
-        way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.',
-      );
+    if (step === undefined) throw new Refusal(409, 'nothing', `There is nothing to ${way}.`);
     if (whose === 'theirs') {
       this.history.skip(way);
       return [];
@@ -279,11 +269,7 @@ function merged(
   wanted: FileState,
   whose: Whose | undefined,
 ): FileState {
-  const one = (
-    was: string | undefined,
-    is: string | undefined,
-    to: string | undefined,
-  ): string | undefined => {
+  const one = (was?: string, is?: string, to?: string): string | undefined => {
     if (is === was || is === to) return to;
     if (was === undefined || is === undefined || to === undefined) {
       if (whose === 'mine') return to;

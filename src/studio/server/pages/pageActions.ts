@@ -80,10 +80,7 @@ async function makePage(
 }
 
 const put = (workspace: Workspace, label: string, file: string, text: string): Promise<void> =>
-  workspace.make({
-    label,
-    files: [{ file, before: written(undefined), after: written(text) }],
-  });
+  workspace.make({ label, files: [{ file, before: written(undefined), after: written(text) }] });
 
 async function duplicatePage(
   inside: Inside,
@@ -117,19 +114,16 @@ async function renamePage(
   const open = await openPage(workspace, file);
   expectWritten(open);
   const site = await readSiteBefore(inside.options, inside.cache);
-  const now = inside.live
-    .overview()
-    ?.planned.plan.targets.find(({ page }) => page.file === open.path.file)?.page;
-  if (now === undefined || now.route === '/' || now.route === '/404')
+  const was = routeOf(inside, open.path.file);
+  if (was === undefined || was === '/' || was === '/404')
     throw notPossible('This page cannot have another address.');
   const value = asRecord(parsedFile(open).value);
   const kind = kindOfFile(open.path.file, site);
   const asked = pageAddress(kind, String(value.name ?? ''), route);
-  if (now.route === (asked.address ?? route)) throw notPossible('The page has this address already.');
+  if (was === (asked.address ?? route)) throw notPossible('The page has this address already.');
   // A file whose address follows from its name moves, so that it goes on to follow.
   const moves = asked.route === undefined && !Object.hasOwn(value, 'route');
   const place = moves ? freePlace(inside, asked) : { ...asked, path: open.path.file };
-  const was = now.route;
   const files = [{ open, to: place.path, edits: addressEdits(value, moves, was, route) }];
   for (const { language, open: own } of await translationsOf(inside, workspace, open.path.file)) {
     expectWritten(own);
@@ -204,9 +198,8 @@ async function deletePage(
   const open = await openPage(workspace, file);
   const gone = [open, ...(await translationsOf(inside, workspace, open.path.file)).map((one) => one.open)];
   const files = gone.map(({ path }) => path.file);
-  const pages = (inside.live.overview()?.planned.plan.targets ?? []).filter(({ page }) =>
-    files.includes(page.file),
-  );
+  const { targets = [] } = inside.live.overview()?.planned.plan ?? {};
+  const pages = targets.filter(({ page }) => files.includes(page.file));
   const routes = pages.flatMap(({ page }) => [page.route, ...page.alsoAt, ...(page.aliases ?? [])]);
   if (routes.includes('/')) throw notPossible('A site needs its home page.');
   if (!anyway) {
