@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { UsageError } from '../src/engine/model/usageError.ts';
-import type { ContentVariant } from './bench/enlarge.ts';
 import { formatMeasures, thisMachine } from './bench/formatMeasures.ts';
 import { measureSite } from './bench/measureSite.ts';
 import { temporaryFolder } from './bench/runMeasured.ts';
@@ -33,13 +32,6 @@ const print = (measured: object, text: string): void =>
       ? `${JSON.stringify({ version: 1, machine: thisMachine(), ...measured }, null, 2)}\n`
       : text,
   );
-const contentOf = (pages: number): ContentVariant => ({
-  pages,
-  seed: '1',
-  lean: false,
-  full: false,
-  broken: false,
-});
 // Ctrl+C ends this process at once, as at an exit: nothing further begins, and temporary folders are removed.
 process.on('SIGINT', () => {
   console.error('The benchmark was stopped.');
@@ -55,7 +47,7 @@ if (flags.studio) {
   const sizes: Awaited<ReturnType<typeof measureSize>>[] = [];
   for (const count of flags.pages === undefined ? [40, 1000] : [wholeNumber('pages', flags.pages)]) {
     console.error(`${count.toLocaleString('en-GB')} pages in the Studio ...`);
-    sizes.push(await measureSize(join(place, String(count)), contentOf(count), times));
+    sizes.push(await measureSize(join(place, String(count)), count, times));
   }
   print({ sizes }, formatSizes(sizes, times));
   process.exit();
@@ -64,7 +56,7 @@ const pages = wholeNumber('pages', flags.pages ?? '1000');
 const folder = temporaryFolder('bench-');
 const tell = (what: string): void => console.error(`${pages.toLocaleString('en-GB')} pages: ${what} ...`);
 const runs = wholeNumber('runs', flags.runs ?? (pages <= 1000 ? '3' : '1'));
-const site = await measureSite(folder, contentOf(pages), { runs, tell });
+const site = await measureSite(folder, pages, { runs, tell });
 print({ sites: [site] }, formatMeasures(thisMachine(), site));
 if (site.measures.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 

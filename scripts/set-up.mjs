@@ -58,14 +58,15 @@ async function fetchRest(project, besides) {
   const rest = Object.keys(devDependencies).filter((name) => besides.test(name));
   if (rest.every(isThere)) return;
   const what = besides === STUDIO ? 'The editors of the Studio' : 'What writes types';
-  console.error(
-    `${what}, which few need, did not come with the program: fetching ${rest.length} packages into ${folder} (npm install; package.json stays as it is) ...`,
-  );
   // Npm removes what it is not told of.
   const others = Object.keys(devDependencies).filter(
     (name) => (STUDIO.test(name) || TYPES.test(name)) && isThere(name),
   );
   const wanted = [...new Set([...rest, ...others])].map((name) => `${name}@${devDependencies[name]}`);
+  const keep = rest.length === 1 ? ` To keep it: npm install --save-dev ${rest[0]}` : '';
+  console.error(
+    `${what}, which few need, did not come with the program: fetching ${rest.length === 1 ? rest[0] : `${rest.length} packages`} into ${folder} (npm install) ...\nYour package.json stays as it is, so the next "npm install" takes away what is fetched now, and it is fetched again when it is needed.${keep}`,
+  );
   const code = await runNpm(dirname(folder), ['install', '--no-save', '--loglevel=error', ...wanted]);
   if (code !== 0)
     console.error('That did not work; npm says why above. If you are offline, connect and try again.');

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { loadTheme } from '../src/engine/bundle/loadTheme.ts';
+import { siteFolders } from '../src/engine/discover/siteFolders.ts';
+import { generate, staleFiles } from '../src/engine/generate/generate.ts';
 import type { GeneratedFile } from '../src/engine/generate/stale.ts';
-import type { StaleFont } from '../src/engine/generate/staleFonts.ts';
+import { type StaleFont, staleFonts } from '../src/engine/generate/staleFonts.ts';
 import { staleIcons } from '../src/engine/generate/staleIcons.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import { isPackage } from '../src/engine/store/projectPlaces.mjs';
-import { filesOfSchemas, fontsOfTheme } from './generating/filesOfSchemas.ts';
 import { readOptions } from './options.ts';
 import { project, usualRoot } from './project.ts';
 
@@ -32,7 +34,10 @@ if (root !== project && !hasOwn)
 const icons = isPackage(project) ? [] : await staleIcons(project);
 // What editors are told is made from the icons.
 if (!options.check) await write(icons);
-const files = [...(await filesOfSchemas(root, options.check)), ...(await fontsOfTheme(root))];
+const folders = siteFolders(root, project);
+const theme = await loadTheme(folders.code);
+const ofSchemas = options.check ? staleFiles : generate;
+const files = [...(await ofSchemas(folders, theme)), ...(await staleFonts(folders, theme, project))];
 if (!options.check) await write(files);
 else {
   const stale = [...icons, ...files];

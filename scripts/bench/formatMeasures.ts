@@ -33,10 +33,10 @@ export function formatMeasures(machine: Machine, site: SiteMeasures): string {
   ].join('\n');
 }
 
-function siteTables({ content, runs, measures, stages }: SiteMeasures): string[] {
+function siteTables({ pages, runs, measures, stages }: SiteMeasures): string[] {
   const median = runs === 1 ? 'one run' : `medians of ${runs} runs`;
   return [
-    `${count(content.pages)} pages, ${median}`,
+    `${count(pages)} pages, ${median}`,
     '',
     ...table(
       ['', 'seconds', 'CPU seconds', 'largest process, MB'],

@@ -5,15 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dump, load } from 'js-yaml';
 import { asRecord } from '../../src/engine/model/readValue.ts';
 import { project } from '../project.ts';
-import {
-  type ContentVariant,
-  planPages,
-  randomFrom,
-  readSmallSite,
-  rewording,
-  withTexts,
-  writeContent,
-} from './enlarge.ts';
+import { planPages, randomFrom, readSmallSite, rewording, withTexts, writeContent } from './enlarge.ts';
 import {
   type Measure,
   type Measuring,
@@ -29,7 +21,7 @@ import {
 
 /** Everything that was measured of a site. */
 export interface SiteMeasures {
-  readonly content: ContentVariant;
+  readonly pages: number;
   readonly runs: number;
   readonly measures: readonly Measure[];
   /** How long the stages of a build took, in milliseconds: with empty caches, and with nothing changed. */
@@ -48,11 +40,11 @@ const PATIENCE = 15 * 60_000;
 /** Generates a site and measures everything that is done with it. @param folder absolute path of an empty folder */
 export async function measureSite(
   folder: string,
-  content: ContentVariant,
+  pages: number,
   { runs, tell }: Measuring,
 ): Promise<SiteMeasures> {
   tell('generating the content');
-  const place = await layOut(folder, content);
+  const place = await layOut(folder, pages);
   // The first run of a program compiles it, which the later ones need not do.
   for (const name of ['build', 'check', 'dev'])
     await runMeasured([...command(place, name), '--help'], folder);
@@ -102,15 +94,15 @@ export async function measureSite(
   await measure('check, a mistake on every page', () => check(place.broken), 1);
   tell('dev, the first page and some saves');
   const dev = await measureDev(place, retitle);
-  return { content, runs, measures: [...measures, ...dev], stages: stageTimes(cold, unchanged) };
+  return { pages, runs, measures: [...measures, ...dev], stages: stageTimes(cold, unchanged) };
 }
 
 /** The folders of a benchmark; all paths are absolute. */
 type Workplace = Awaited<ReturnType<typeof layOut>>;
 
 /** Lays out a benchmark: the copy of the project and the content. @param folder absolute path of an empty folder */
-export async function layOut(folder: string, variant: ContentVariant) {
-  const [page] = planPages(await readSmallSite(project), variant.pages);
+export async function layOut(folder: string, pages: number) {
+  const [page] = planPages(await readSmallSite(project), pages);
   if (page === undefined) throw new Error('no page is generated');
   const at = (name: string): string => join(folder, name);
   // A copy, whose caches can be emptied without those of the project being lost.
@@ -120,8 +112,8 @@ export async function layOut(folder: string, variant: ContentVariant) {
   // What npm noted about the packages; without it, the copy would install its own.
   const noted = 'node_modules/.package-lock.json';
   await cp(join(project, noted), join(engine, noted));
-  await writeContent(project, at('content'), variant);
-  await writeContent(project, at('broken'), { ...variant, broken: true });
+  await writeContent(project, at('content'), { pages });
+  await writeContent(project, at('broken'), { pages, broken: true });
   return { folder, engine, content: at('content'), broken: at('broken'), out: at('dist'), page };
 }
 

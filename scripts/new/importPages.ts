@@ -41,7 +41,6 @@ export async function importPages(
         entry.isFile() && !/(?:^|[\\/])(?:\.|node_modules\b)/.test(relative(folder, entry.parentPath)),
     )
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
     .map((path) => ({
       path: relative(folder, path).split(sep).join('/'),
       contents: readFileSync(path),

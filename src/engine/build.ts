@@ -16,7 +16,7 @@ import { loadBundle } from './bundle/bundle.ts';
 import type { Listing } from './discover/discover.ts';
 import { siteFolders } from './discover/siteFolders.ts';
 import { launchFindings } from './launch/launchFindings.ts';
-import { untranslatedFindings } from './launch/untranslated.ts';
+import { languagesInUse, untranslatedFindings } from './launch/untranslated.ts';
 import { memoised } from './model/memoised.ts';
 import type { LinkedPage } from './model/page.ts';
 import { timed } from './model/stage.ts';
@@ -26,6 +26,7 @@ import { picturesOf, toolsOf, withKnownPictures } from './pool/pageRow.ts';
 import { type LoadBundle, newPageWork, type PageWork } from './pool/pageWork.ts';
 import type { CheckResult } from './report/makeReport.ts';
 import { noLastRun, type Prints } from './store/lastRun.ts';
+import { languageNameFindings } from './validate/lettersWithoutFont.ts';
 import { missingExamples } from './validate/missingExamples.ts';
 import { languageFindings } from './validate/wordsIn.ts';
 import { differences, isMostly, outputState } from './write/outputState.ts';
@@ -44,7 +45,6 @@ interface CheckSetting {
   readonly load?: LoadBundle;
 }
 
-/** How a site is built. */
 interface BuildSetting {
   readonly note?: (sentence: string) => void;
   /** Whether it continues from the last build to the same folder, and is kept for the next one; by default it is. */
@@ -182,11 +182,13 @@ async function understand(
       return { plan, rows: await linkPages(pages, read, plan.planned.plan, options) };
     });
     const { planned } = plan;
+    const inUse = languagesInUse({ languages: setup.languages, targets: planned.plan.targets }, read);
     const first = [
       ...discovered.findings,
       ...[...parsed, validated].flatMap(({ findings }) => findings),
-      ...languageFindings(theme, setup.languages, validated.site),
-      ...wordsFindings(theme, setup.languages, parsed, validated.site),
+      ...languageFindings(theme, [...inUse], validated.site),
+      ...wordsFindings(theme, setup.languages, inUse, parsed, validated.site),
+      ...languageNameFindings(validated.site, [...inUse], schemas),
       ...missingExamples(folders, theme, schemas),
       ...launchFindings(validated, launch, setup.claims, baseUrl),
       ...untranslatedFindings(theme, { ...planned, site: validated.site }, read, parsed, launch),
@@ -227,7 +229,6 @@ const changedSentence = ([first = '', ...others]: readonly string[]): string => 
   return `${what} in the built site ${were} changed since it was built, so the whole site is built again.`;
 };
 
-/** A result with the time it took, in milliseconds. */
 function withTime(result: CheckResult, milliseconds: number): CheckResult {
   const { report } = result;
   return {

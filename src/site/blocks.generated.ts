@@ -1174,7 +1174,7 @@ tag?: string
  */
 count?: number
 /**
- * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "lead" for the same, of which a phone shows the first larger than the others; "large" for large pictures, two side by side, on the page that is about what they lead to; "lines" for a compact list of names and texts.
+ * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "lead" for the same, of which a phone shows the first, and those with a drawing, larger than the others; "large" for large pictures, two side by side, on the page that is about what they lead to; "lines" for a compact list of names and texts.
  */
 look: ("pictures" | "tiles" | "lead" | "large" | "lines")
 /**
@@ -1193,9 +1193,9 @@ pageLabel: string
  */
 items: Card[]
 /**
- * The text of each card's link. With the look "lines", the names are the links.
+ * The text of a link at the end of each card, such as "Read more". Without it, and with the look "lines", the titles are the links.
  */
-action: string
+action?: string
 /**
  * Write "entrance: true" to make each card's picture appear when it is scrolled into view, after a short delay that is different for each card. What is in view from the start does not move, the text is always there, and visitors who prefer less motion see everything at once.
  */
@@ -1259,6 +1259,10 @@ render?: Render
  * The section's heading.
  */
 title: string
+/**
+ * One or two sentences under the heading: whose words they are.
+ */
+text?: string
 /**
  * The quotations.
  * 
@@ -1486,7 +1490,7 @@ title: string
  */
 text?: string
 /**
- * The text of the button that sends the form.
+ * The text of the button that sends the form. Without an "endpoint" in site.config.yaml, it says that it opens an e-mail.
  */
 button: string
 }
@@ -1858,10 +1862,6 @@ title: string
  * The maximum number of pages to show.
  */
 count: number
-/**
- * The text of each card's link.
- */
-action: string
 /**
  * A card for each page.
  */
@@ -2981,7 +2981,7 @@ export interface Roles {
 [k: string]: Role
 }
 /**
- * What is known of the roles that are open, by the short name of each: a links block with "look: rows" says it beside the role.
+ * What is known of the roles that are open, by the short name of each: a links block with "look: rows" says beside each what differs, and once above them what is the same of all.
  */
 export interface Vacancies {
 [k: string]: Vacancy1
@@ -3003,7 +3003,11 @@ years: string
  */
 kind: string
 /**
- * Write "sample: true" while this is a placeholder. A small label says so on the page.
+ * What the work is, in a line under the role.
+ */
+work?: string
+/**
+ * Write "sample: true" while this is a placeholder, and say so in the text of the block that shows it.
  */
 sample: boolean
 }

@@ -19,3 +19,16 @@ export const textHeadings = (html: string): TextHeading[] =>
     level: level === '2' ? 2 : level === '3' ? 3 : 4,
     html: inner.replace(/<sup><a id="fnref[^>]*>\d+<\/a><\/sup>|<[^>]*>/g, ''),
   }));
+
+/**
+ * A rich text in which each heading has a link to itself beside it, which is called like the heading; the style sheet of the
+ * class draws its sign.
+ *
+ * @param className of the element around both
+ */
+export const withHeadingLinks = (html: string, className: string): string =>
+  html.replace(
+    HEADING,
+    (heading, _level, id: string) =>
+      `<div class="${className}">${heading}<a href="#${id}" aria-labelledby="${id}"></a></div>`,
+  );

@@ -61,7 +61,7 @@ async function heardQuotations(page: Page): Promise<string[]> {
   return nodes
     .filter(({ role, ignored }) => role?.value === 'listitem' && !ignored)
     .map(({ name }) => String(name?.value))
-    .filter((name) => name.startsWith('Testimonial'));
+    .filter((name) => name.startsWith('Quotation'));
 }
 
 /** Asserts which quotations are visible once whatever is due within three seconds has been done, once. */
@@ -89,7 +89,7 @@ test('16: the quotations advance by three every 3000 ms, start over after the la
   expect(await visibleQuotations(page)).toEqual(FIRST);
   await settle(page);
   expect(await visibleQuotations(page)).toEqual(SECOND);
-  expect(await heardQuotations(page)).toEqual(['4', '5', '6'].map((place) => `Testimonial ${place} of 6`));
+  expect(await heardQuotations(page)).toEqual(['4', '5', '6'].map((place) => `Quotation ${place} of 6`));
   await page.clock.runFor(3000);
   expect(await visibleQuotations(page)).toEqual(FIRST);
   await expect(announcement(page)).toHaveText('');
@@ -151,16 +151,16 @@ test('16: a visitor has one quotation at a time at 768 px and three at 769, move
   await page.setViewportSize({ width: 768, height: 900 });
   await visitCarousel(page);
   expect(await visibleQuotations(page)).toEqual(['First']);
-  expect(await heardQuotations(page)).toEqual(['Testimonial 1 of 6']);
+  expect(await heardQuotations(page)).toEqual(['Quotation 1 of 6']);
   await expectNext(page, ['Second']);
   await expect(announcement(page)).toHaveText('');
   const press = (key: string) => (): Promise<void> => page.keyboard.press(key);
   for (const [act, name, seen] of [
-    [() => nextButton(page).click(), 'Testimonial 3 of 6', 'Third'],
-    [() => previousButton(page).click(), 'Testimonial 2 of 6', 'Second'],
-    [press('ArrowLeft'), 'Testimonial 1 of 6', 'First'],
-    [() => previousButton(page).click(), 'Testimonial 6 of 6', 'Sixth'],
-    [press('ArrowRight'), 'Testimonial 1 of 6', 'First'],
+    [() => nextButton(page).click(), 'Quotation 3 of 6', 'Third'],
+    [() => previousButton(page).click(), 'Quotation 2 of 6', 'Second'],
+    [press('ArrowLeft'), 'Quotation 1 of 6', 'First'],
+    [() => previousButton(page).click(), 'Quotation 6 of 6', 'Sixth'],
+    [press('ArrowRight'), 'Quotation 1 of 6', 'First'],
   ] as const) {
     await act();
     await expect(announcement(page)).toHaveText(name);
@@ -176,7 +176,7 @@ test('16: a visitor has one quotation at a time at 768 px and three at 769, move
   await page.keyboard.press('ArrowRight');
   await settle(page);
   expect(await visibleQuotations(page)).toEqual(SECOND);
-  await expect(announcement(page)).toHaveText('Testimonials 4, 5, 6 of 6');
+  await expect(announcement(page)).toHaveText('Quotations 4, 5, 6 of 6');
   expect(await heardQuotations(page)).toHaveLength(3);
   // axe waits.
   await page.clock.resume();
@@ -212,7 +212,7 @@ test('16: the quotations do not move by themselves for a visitor who prefers red
   await nextButton(page).click();
   // At once, without sliding.
   expect(await visibleQuotations(page)).toEqual(SECOND);
-  await expect(announcement(page)).toHaveText('Testimonials 4, 5, 6 of 6');
+  await expect(announcement(page)).toHaveText('Quotations 4, 5, 6 of 6');
   await stopButton(page).click();
   await leave(page);
   await expect(announcement(page)).toHaveText('');

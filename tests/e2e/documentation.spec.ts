@@ -48,8 +48,38 @@ test('a reader of documentation goes from page to page, sees code in colours tha
   // The page before has one of these, too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lend a book');
   await page.getByText('On this page').first().click();
-  await page.getByRole('link', { name: 'room return' }).click();
+  await page.getByRole('listitem').getByRole('link', { name: 'room return' }).click();
   await expect(page).toHaveURL(/guide\/lend#room-return$/);
+});
+
+test('a reader copies code by keyboard and hears that it is copied, and finds beside each heading a link to it; before the script is there, no button is', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/guide/configuration');
+  const code = page.getByRole('figure').first();
+  await expect(code).toContainText('room.yaml');
+  const button = code.getByRole('button', { name: 'Copy' });
+  await expect(button).toBeHidden();
+  await code.getByRole('group', { name: 'room.yaml' }).focus();
+  await expect(button).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(code.getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^name: Town library\n[\s\S]*by: mail \}$/);
+  await page.locator('[rel=next]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From a program');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(3);
+  for (const heading of await page.locator('main').getByRole('heading', { level: 2 }).all()) {
+    const link = heading.locator('xpath=..').getByRole('link');
+    await expect(link).toHaveAccessibleName((await heading.textContent()) ?? '');
+    await expect(link).toHaveAttribute('href', `#${await heading.getAttribute('id')}`);
+    await heading.hover();
+    await expect(link).toHaveCSS('opacity', '1');
+  }
 });
 
 test('a reader goes to a footnote and back, hears what kind a note is and what is done, finds the file to change, and on a phone reads a long command in one line', async ({

@@ -96,6 +96,33 @@ test('1 and 2: a visitor has the six pages in the header from 996 px and a menu 
   });
 });
 
+test('a visitor on a phone has the header in one row, and the whole name in it, however long its words are', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [name, kind] of [
+    ['ஸ்ரீமீனாட்சிசுந்தரேஸ்வரர்பல்மருத்துவமனை', 'name'],
+    ['மீனாட்சி சுந்தரேஸ்வரர் பல் மருத்துவமனை', 'name'],
+    ['மீனாட்சிமருத்துவம்', 'word'],
+  ] as const) {
+    const mark = header(page).locator('a').first();
+    await mark.evaluate(
+      (link, { words, long }) => {
+        link.querySelector('span')?.setAttribute('data-long', long);
+        link.querySelector('span > span')?.replaceChildren(words);
+      },
+      { words: name, long: kind },
+    );
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      const { height = 0 } = (await header(page).boundingBox()) ?? {};
+      expect(height, `${name} at ${width} px`).toBeLessThan(85);
+      const isWhole = await mark.evaluate((link) => link.scrollWidth <= link.clientWidth);
+      expect(isWhole, `${name} at ${width} px`).toBe(true);
+    }
+  }
+});
+
 test('1 and 3: a visitor opens the list of products or services beside its link, from the header and from the menu of a phone, and goes to one of them', async ({
   page,
 }) => {

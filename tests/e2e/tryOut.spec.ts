@@ -43,7 +43,7 @@ test('a visitor makes out an invoice by keyboard, before the code for it has com
     await dialog.getByLabel('Phone').fill('9876543210');
     await made.fill('An invoice of ₹3,518.00');
     await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Book a Demo' }).click();
+    await dialog.getByRole('button', { name: 'Write the e-mail' }).click();
     const mail = dialog.getByRole('link', { name: 'Open the e-mail again' });
     const text = decodeURIComponent((await mail.getAttribute('href')) ?? '');
     expect(text.split(/body=|\r\n/).slice(1)).toEqual([

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { columns } from '../../columns.ts';
 import { project } from '../../project.ts';
 import { launchBrowser } from '../../testing/findBrowser.ts';
-import { type ContentVariant, writeContent } from '../enlarge.ts';
+import { writeContent } from '../enlarge.ts';
 import { startDev } from '../measureSite.ts';
 import { median, repeat } from '../runMeasured.ts';
 import {
@@ -35,12 +35,12 @@ const PATIENCE = 5000;
  * @param folder absolute path of an empty folder
  * @param times how often each thing is done
  */
-export async function measureSize(folder: string, content: ContentVariant, times: number) {
-  await writeContent(project, folder, content);
+export async function measureSize(folder: string, pages: number, times: number) {
+  await writeContent(project, folder, { pages });
   const words = [join(project, 'scripts/run.mjs'), 'dev', '--root', folder];
   const { url, stop } = await startDev(words, folder);
   try {
-    return { pages: content.pages, measures: await measureStudio(url, folder, times) };
+    return { pages, measures: await measureStudio(url, folder, times) };
   } finally {
     await stop();
   }

@@ -23,7 +23,7 @@ import { finding } from '../validate/findings.ts';
 import { isLanguage } from '../validate/newValidator.ts';
 import type { Schemas } from '../validate/schemas.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
-import { missingWordsFindings, wordFindings } from '../validate/wordFindings.ts';
+import { missingWordsFindings, OF_SITE, wordFindings } from '../validate/wordFindings.ts';
 import { hasWords } from '../validate/wordsIn.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
@@ -60,16 +60,10 @@ export interface ContentOptions extends StageObserver {
 /** Ids that the view gives to elements of every page. */
 const VIEW_IDS = ['main', 'islands', 'island-words'];
 
-const idRules = new WeakMap<Theme, IdRules>();
-
-/** What is known of ids: the same object as long as the theme is the same. */
-export function idRulesOf(theme: Theme): IdRules {
-  const rules = idRules.get(theme) ?? {
-    reserved: new Set([...VIEW_IDS, ...theme.reservedIds]),
-  };
-  idRules.set(theme, rules);
-  return rules;
-}
+/** What is known of ids. */
+export const idRulesOf = ({ reservedIds }: Theme): IdRules => ({
+  reserved: new Set([...VIEW_IDS, ...reservedIds]),
+});
 
 /** Turns a path relative to the content root into the one that reports show. */
 export const shownIn =
@@ -182,6 +176,7 @@ function wordsFileOf(tag: string, parsed: readonly Parsed[]): ParsedFile | undef
 export function wordsFindings(
   theme: Theme,
   languages: readonly SiteLanguage[],
+  inUse: ReadonlySet<SiteLanguage>,
   parsed: readonly Parsed[],
   site: ValidSite | undefined,
 ): Finding[] {
@@ -192,10 +187,14 @@ export function wordsFindings(
   return [
     ...languages.flatMap((language, at) => {
       const file = files[at];
-      return file?.value === undefined ? [] : wordFindings(file, language, theme, site);
+      const found = file?.value === undefined ? [] : wordFindings(file, language, theme, site);
+      const isBegun = Object.keys(language.words ?? {}).some((key) => key !== OF_SITE);
+      return isBegun || inUse.has(language) ? found : found.filter(({ code }) => code !== 'missing-words');
     }),
     ...languages.flatMap((language, at) =>
-      site !== undefined && (language.words !== undefined || hasWords(theme, language.tag))
+      site !== undefined &&
+      inUse.has(language) &&
+      (language.words !== undefined || hasWords(theme, language.tag))
         ? missingWordsFindings(files[at], language, languages, site)
         : [],
     ),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrandFonts } from '../bundle/brandFonts.ts';
 import { STATIC, type StaticFile } from '../discover/staticFiles.ts';
 import type { ResolveTools } from '../link/mark.ts';
-import type { Finding } from '../model/finding.ts';
+import { atValue, type Finding } from '../model/finding.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { LookLogo, Theme } from '../model/theme.ts';
@@ -34,13 +34,13 @@ export function lookFindings(
   return [
     ...(look?.shades ?? []).flatMap(({ pointer, dark: _, ...facts }) =>
       facts.contrast.written < facts.contrast.needed
-        ? [finding('unreadable-colour', path, { pointer, target: 'value' }, facts)]
+        ? [finding('unreadable-colour', path, atValue(pointer), facts)]
         : [],
     ),
     ...(look?.files ?? []).flatMap(({ pointer, address, kind }) => {
       const problem = problemOf(join(root, STATIC, address));
       const facts = { path: STATIC + address, kind, problem: problem ?? 'missing' };
-      return problem === undefined ? [] : [finding('brand-file', path, { pointer, target: 'value' }, facts)];
+      return problem === undefined ? [] : [finding('brand-file', path, atValue(pointer), facts)];
     }),
     ...staticFiles.flatMap(({ path: file, address }) => {
       const others = OTHER_ICONS.get(address);
@@ -104,7 +104,7 @@ export async function logoFindings(
         }),
       );
       if (contrasts.every(({ contrast }) => contrast >= SEEN)) return [];
-      const at = { pointer: logo.pointer, target: 'value' } as const;
+      const at = atValue(logo.pointer);
       return [finding('unseen-logo', written.file.source.path, at, { contrasts, needed: SEEN })];
     }),
   );
@@ -118,7 +118,7 @@ export const fontFindings = (fonts: BrandFonts | undefined, site: ValidSite | un
   (fonts?.faults ?? []).flatMap(({ pointer, name, problem, near, scripts }) => {
     if (site === undefined) return [];
     const { path } = site.file.source;
-    const place = { pointer, target: 'value' } as const;
+    const place = atValue(pointer);
     if (problem === 'not-installed') return [finding('font-not-installed', path, place, { name, near })];
     if (problem === 'letters') return [finding('font-without-letters', path, place, { name, scripts })];
     return [finding('brand-file', path, place, { path: name, kind: 'font', problem })];

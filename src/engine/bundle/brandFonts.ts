@@ -103,7 +103,7 @@ export async function brandFonts(
   const faults: FontFault[] = [];
   for (const font of fonts) {
     const fault = (problem: FontFault['problem'], lacked: readonly string[] = []): void => {
-      const name = font.name.replace(`${STATIC}`, `pages/${STATIC}`);
+      const name = font.name.replace(STATIC, `pages/${STATIC}`);
       const named = lacked.map((script) => new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? '');
       const near = problem === 'not-installed' ? nearest(withoutScope(name), installed) : undefined;
       faults.push({ pointer: font.pointer, name, problem, near, scripts: named });

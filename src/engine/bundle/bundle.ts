@@ -98,7 +98,9 @@ async function readClient(
     contents,
   });
   const search = script('search', await read('search.js'));
-  const known = `const SEARCH=${JSON.stringify(besideBoot(`/${search.path}`))},ISLANDS=${JSON.stringify(ofIslands)};`;
+  const copy = script('copy', await read('copyCode.js'));
+  const at = ({ path }: OutputFile): string => JSON.stringify(besideBoot(`/${path}`));
+  const known = `const SEARCH=${at(search)},COPY=${at(copy)},ISLANDS=${JSON.stringify(ofIslands)};`;
   const attend = script('attend', known + (await read('attend.js')));
   const runtime: RuntimeFiles = {
     attend: besideBoot(`/${attend.path}`),
@@ -108,7 +110,7 @@ async function readClient(
   return {
     first: await read('first.js'),
     boot: `/${boot.path}`,
-    assets: [...assets.flat(), boot, attend, search],
+    assets: [...assets.flat(), boot, attend, search, copy],
   };
 }
 

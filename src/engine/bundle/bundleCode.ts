@@ -45,34 +45,38 @@ export async function bundleCode(places: CodePlaces): Promise<void> {
       boot('first'),
       boot('attend', 'es'),
       boot('search', 'es'),
+      boot('copyCode', 'es'),
     ]);
 }
 
 /** What draws the pages of a preview: as Vite would load it file by file, which takes several times as long. */
-async function bundlePreview({ project, theme, to }: CodePlaces): Promise<void> {
+async function bundlePreview(places: CodePlaces): Promise<void> {
+  const { project } = places;
   await build(
     withSettings(project, {
-      plugins: [
-        cssModules(),
-        themePlugin(theme, project, false),
-        cutFonts(project, theme),
-        servedFiles(project),
-      ],
+      plugins: [...ofTheme(places), servedFiles(project)],
       define: { 'import.meta.env.PROD': 'false' },
-      build: { ...SERVER_BUILD, ssr: serverEntry(project), outDir: join(to, 'server'), cssMinify: false },
+      build: { ...serverBuild(places), cssMinify: false },
     }),
   );
 }
 
 /** One file, so that it can be moved after it has been loaded. Its map tells where the code that fails was written. */
-const SERVER_BUILD: BuildOptions = {
+const serverBuild = ({ project, to }: CodePlaces): BuildOptions => ({
+  ssr: join(project, 'src/view/draw/server.tsx'),
+  outDir: join(to, 'server'),
   sourcemap: 'hidden',
   rolldownOptions: {
     output: { entryFileNames: 'server.js', codeSplitting: false, sourcemapExcludeSources: true },
   },
-};
+});
 
-const serverEntry = (project: string): string => join(project, 'src/view/draw/server.tsx');
+/** What is imported as a CSS module is its names, in whichever layer it is found. */
+const ofTheme = ({ project, theme }: CodePlaces): Plugin[] => [
+  cssModules(),
+  themePlugin(theme, project, false),
+  cutFonts(project, theme),
+];
 
 const withSettings = (project: string, own: InlineConfig): InlineConfig => ({
   root: project,
@@ -90,16 +94,13 @@ function refuseMissing(warning: string): void {
   if (name !== undefined) throw new Error(`failed to resolve url("${name}")`);
 }
 
-async function bundleSite({ project, theme, to }: CodePlaces): Promise<void> {
-  // What is imported as a CSS module is its names, in whichever layer it is found.
-  const ofTheme = () => [cssModules(), themePlugin(theme, project, false), cutFonts(project, theme)];
+async function bundleSite(places: CodePlaces): Promise<void> {
+  const { project, theme, to } = places;
   await build(
     withSettings(project, {
-      plugins: ofTheme(),
+      plugins: ofTheme(places),
       build: {
-        ...SERVER_BUILD,
-        ssr: serverEntry(project),
-        outDir: join(to, 'server'),
+        ...serverBuild(places),
         cssMinify: true,
         // The fonts.
         emitAssets: true,
@@ -111,7 +112,7 @@ async function bundleSite({ project, theme, to }: CodePlaces): Promise<void> {
     withSettings(project, {
       // Scripts name each other relative to themselves, so that they are right wherever the site lies.
       base: './',
-      plugins: [...ofTheme(), withoutUnusedRouter()],
+      plugins: [...ofTheme(places), withoutUnusedRouter()],
       build: {
         outDir: join(to, 'client'),
         assetsDir: 'assets',
@@ -152,7 +153,7 @@ async function bundleSite({ project, theme, to }: CodePlaces): Promise<void> {
  * Bundles a script of the boot folder: one minified file. This takes about 50 ms, because it needs neither Vite's
  * configuration nor its plugins.
  *
- * @param entry absolute path of the view's boot.ts, first.ts, attend.ts, search.ts or alone.ts
+ * @param entry absolute path of the view's boot.ts, first.ts, attend.ts, search.ts, copyCode.ts or alone.ts
  * @param format "iife" is a script with its own scope, "es" is a module with the exports of the entry
  * @throws Error when one of its files cannot be read or parsed
  */

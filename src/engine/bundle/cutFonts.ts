@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Layers } from '../store/layers.ts';
 import { cacheFolder } from '../store/projectPlaces.mjs';
+import { replaceFile } from '../store/replaceFile.ts';
 import { cutFont, placeOf, type WantedFont, wantedFont } from './fontCut.ts';
 
 /** The folder in a theme with the parts of fonts that are cut already: cutting takes a second. */
@@ -60,8 +61,6 @@ export async function cutAlready(
   await mkdir(join(cache, folder), { recursive: true });
   const path = join(cache, folder, name);
   // Another process may be making the same one.
-  const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, written);
-  await rename(unfinished, path);
+  replaceFile(path, written);
   return path;
 }

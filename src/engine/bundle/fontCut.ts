@@ -47,7 +47,6 @@ export interface WantedFont {
   /** The file of the whole font: the name or path before the "?". */
   readonly file: string;
   readonly range: string;
-  /** The part's name. */
   readonly part: string;
   readonly cut: Cut;
 }

@@ -14,11 +14,7 @@ export async function inProduction<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     working -= 1;
-    if (working === 0) restore();
+    if (working === 0 && before === undefined) delete process.env.NODE_ENV;
+    else if (working === 0) process.env.NODE_ENV = before;
   }
-}
-
-function restore(): void {
-  if (before === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = before;
 }

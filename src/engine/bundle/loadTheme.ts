@@ -13,8 +13,7 @@ import { themeFault } from './themeFault.ts';
 import { writtenAt } from './writtenAt.ts';
 
 /** A file's path as messages show it: relative to the working directory, `/`-separated. */
-export const shownPath = (path: string, cwd = process.cwd()): string =>
-  relative(cwd, path).split(sep).join('/');
+export const shownPath = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
 
 /** The properties that name files or folders. */
 const PATHS = [

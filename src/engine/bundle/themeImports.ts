@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type Rollup } from 'vite';
+import { memoisedBy } from '../model/memoised.ts';
 import { type Layers, layerOf } from '../store/layers.ts';
 import { shownPath } from './loadTheme.ts';
 
@@ -31,12 +32,7 @@ export async function importedStyles(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const code = [...layers, join(project, 'src')];
   const isIn = (file: string): boolean => layerOf(code, file) !== undefined;
-  const read = new Map<string, Promise<readonly Import[]>>();
-  const importsOf = (file: string): Promise<readonly Import[]> => {
-    const imports = read.get(file) ?? readImports(file, bundler);
-    read.set(file, imports);
-    return imports;
-  };
+  const importsOf = memoisedBy((file: string) => readImports(file, bundler));
   const below = async (entry: string): Promise<[string, string[]]> => {
     const seen = new Set<string>();
     const follow = async (file: string): Promise<void> => {

@@ -92,28 +92,25 @@ export async function checkExamples(
   );
   const { result, planned } = site;
   const pages = new Map(linked.map((page) => [page.file, page]));
+  /** The page around an example with its address in the block gallery and without a breadcrumb. */
+  const pageOf = (name: string): LinkedPage | undefined => {
+    const [page, route] = [pages.get(pathOf(name)), addressOf(name)];
+    return page && { ...page, route, canonical: route, breadcrumb: [] };
+  };
   return {
     site: planned.site,
     reference: await blockReference(folders.code, blocks, schemaFiles),
-    drawings: drawings.map(({ key, name }) => {
-      const page = pages.get(pathOf(name));
-      return {
-        key,
-        address: addressOf(name),
-        page: page === undefined ? undefined : asBlockGalleryPage(page, name),
-      };
-    }),
+    drawings: drawings.map(({ key, name }) => ({ key, address: addressOf(name), page: pageOf(name) })),
     blocks: examples.map(({ type, description, file, text }) => {
       const found = result.report.issues.filter((issue) => issue.file.endsWith(pathOf(type)));
       const issues = found.filter(({ code }) => !OF_THE_PAGE.has(code)).map((issue) => asOf(file, issue));
-      const page = pages.get(pathOf(type));
       return {
         type,
         description,
         file,
         yaml: text === undefined ? undefined : asListItem(text, '  '),
         issues: issuesText(result.report, issues, file, text),
-        page: page === undefined ? undefined : asBlockGalleryPage(page, type),
+        page: pageOf(type),
       };
     }),
   };
@@ -206,11 +203,6 @@ function issuesText(
   const lines = formatReport(reportOf(report, issues), 'pretty', { colour: false, textOf: () => text });
   // Without the summary, which is about a whole site.
   return lines.trimEnd().split('\n').slice(0, -1).join('\n');
-}
-
-/** The page with its address in the block gallery and without a breadcrumb. */
-function asBlockGalleryPage(page: LinkedPage, type: string): LinkedPage {
-  return { ...page, route: addressOf(type), canonical: addressOf(type), breadcrumb: [] };
 }
 
 /**

@@ -42,7 +42,6 @@ import { newSeenFiles } from './seenFiles.ts';
 import { authorStyles, TOOL_STYLES } from './toolDocument.ts';
 import { watchSite } from './watchSite.ts';
 
-/** How live authoring is set up. */
 interface DevelopOptions extends ContentOptions {
   /** 0 for any free port. */
   readonly port: number;

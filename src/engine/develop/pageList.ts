@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { escapeHtml } from '../model/escapeHtml.ts';
-import type { Report } from '../model/issue.ts';
+import { grouped } from '../model/grouped.ts';
+import { countsOf, type Report } from '../model/issue.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import type { RoutedPage } from '../plan/addresses/routedPage.ts';
@@ -91,13 +92,7 @@ export function listPages(
   text: (path: string) => string | undefined,
 ): ListedPage[] {
   const names = pageNames(plan);
-  const mistakes = new Map<string, { errors: number; warnings: number }>();
-  for (const { file, severity } of issues) {
-    if (severity === 'note') continue;
-    const own = mistakes.get(file) ?? { errors: 0, warnings: 0 };
-    own[severity === 'error' ? 'errors' : 'warnings'] += 1;
-    mistakes.set(file, own);
-  }
+  const byFile = grouped(issues, ({ file }) => file);
   const pages = plan.targets
     .map((target) => target.page)
     // Further pages of lists, and pages of tags that no published page has, are not worth a line.
@@ -106,7 +101,7 @@ export function listPages(
     )
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   return pages.map(({ file, route, status, tag, heldBack }) => {
-    const { errors, warnings } = mistakes.get(shown(file)) ?? { errors: 0, warnings: 0 };
+    const { errors, warnings } = countsOf(byFile.get(shown(file)) ?? []);
     const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
     return {
       route,

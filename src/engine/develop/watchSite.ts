@@ -109,20 +109,13 @@ const COARSE = 20;
 
 async function changedSince(since: number, places: readonly string[]): Promise<string[]> {
   const changed: string[] = [];
-  for (const path of await everythingIn(places)) {
-    const state = await lstat(path).catch(() => undefined);
-    if (state !== undefined && state.ctimeMs >= since - COARSE) changed.push(path);
+  for (const place of places) {
+    // With types, so that links are not followed.
+    const inside = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const path of [place, ...inside.map(({ parentPath, name }) => join(parentPath, name))]) {
+      const state = await lstat(path).catch(() => undefined);
+      if (state !== undefined && state.ctimeMs >= since - COARSE) changed.push(path);
+    }
   }
   return changed;
-}
-
-/** The places and everything in those that are folders; links are not followed. */
-async function everythingIn(places: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
-    places.map(async (place) => {
-      const inside = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []);
-      return [place, ...inside.map(({ parentPath, name }) => join(parentPath, name))];
-    }),
-  );
-  return found.flat();
 }

@@ -47,7 +47,6 @@ export interface Discovered {
   readonly findings: readonly Finding[];
 }
 
-/** What is read, and what need not be. */
 interface DiscoverOptions {
   /** Whether the text of a file is read; by default of every file. */
   readonly isRead?: (file: FoundFile) => boolean;

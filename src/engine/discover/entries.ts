@@ -1,6 +1,6 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { codeOf } from '../model/systemError.ts';
 
 /**
@@ -34,6 +34,18 @@ export async function entriesOf(root: string, folder: string, unsaved: Unsaved =
       });
   const left = onDisk.filter(({ name }) => !isRemoved(`${start}${name}`, unsaved) && !added.has(name));
   return [...left, ...added.values()];
+}
+
+/** The files on the disk in a folder and in those below, as paths from it, sorted; none if it cannot be read. */
+export function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+      .sort();
+  } catch {
+    return [];
+  }
 }
 
 /** Whether a file, or a folder it is in, is read as if it did not exist. */

@@ -1,5 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
 import { isKind, kinds } from '../link/markKinds.ts';
+import { defined } from '../model/defined.ts';
 import type { NamedSchema, SchemaFiles } from '../validate/readSchemas.ts';
 import { MADE_BY } from './stale.ts';
 
@@ -228,11 +229,8 @@ function namesIn(schema: AnySchemaObject, parts: readonly NamedSchema[]): AnySch
       return found === undefined ? [] : [[name, found] as const];
     });
     if (items === undefined && others === undefined && properties.length === 0) return undefined;
-    return {
-      ...(items === undefined ? {} : { items }),
-      ...(others === undefined ? {} : { additionalProperties: others }),
-      ...(properties.length === 0 ? {} : { properties: Object.fromEntries(properties) }),
-    };
+    const own = properties.length === 0 ? undefined : Object.fromEntries(properties);
+    return defined({ items, additionalProperties: others, properties: own });
   };
   return follow(schema) ?? {};
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
+import { filesIn } from '../discover/entries.ts';
 import type { SiteFolders } from '../discover/siteFolders.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import { picturePath } from '../model/picturePath.ts';
@@ -27,9 +28,9 @@ export function keepNames(
   const file = join(folder, NAMES_FILE);
   // One name on a line, so that two branches with new pages can be merged.
   const text = `${JSON.stringify(contentNames(root, plan, schemas), null, 1)}\n`;
-  if (textOf(file) === text) return;
   try {
-    replaceFile(file, text);
+    if (!existsSync(file) || readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== text)
+      replaceFile(file, text);
   } catch {
     // The folder is read-only, or the disk is full.
   }
@@ -133,25 +134,13 @@ function withMainHeading(types: readonly Headed[], lists: readonly Headed[]): An
   };
 }
 
-function picturesIn(pages: string): string[] {
-  const found = readdirSync(pages, { withFileTypes: true }).some(
-    (entry) => entry.name === '_media' && entry.isDirectory(),
-  );
-  if (!found) return [];
-  return readdirSync(join(pages, '_media'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(pages, join(parentPath, name)).split(sep).join('/'))
-    .filter((path) => picturePath.test(path))
-    .sort(compare);
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  } catch {
-    return undefined;
-  }
-}
+/** Capitals count in the name of the folder, on every system. */
+const picturesIn = (pages: string): string[] =>
+  readdirSync(pages).includes('_media')
+    ? filesIn(join(pages, '_media'))
+        .map((file) => `_media/${file}`)
+        .filter((path) => picturePath.test(path))
+    : [];
 
 /** By code units, so that the order does not depend on the language of the machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

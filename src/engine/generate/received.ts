@@ -38,7 +38,8 @@ function receivedProperties(
       made[name] = received(property);
       continue;
     }
-    const { own, beside = {}, sometimes = {} } = kinds[kind].received(property, name, properties);
+    const found = kinds[kind].received?.(property, name, properties) ?? { own: property };
+    const { own, beside = {}, sometimes = {} } = found;
     const isAlways = required.has(name) || isChoice(schema, [name, ...Object.keys(beside)]);
     if (own === undefined) required.delete(name);
     else made[name] = received(own);

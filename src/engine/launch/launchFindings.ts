@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts';
+import { atValue, type Finding } from '../model/finding.ts';
 import type { LaunchMark } from '../model/launchMark.ts';
 import type { Mark } from '../model/mark.ts';
 import { startingNoteIn } from '../model/placeholderText.ts';
@@ -98,8 +98,7 @@ function startingFindings({ source: { path, text } }: ParsedFile, isPage: boolea
 function markFindings(mark: Mark, file: ParsedFile): readonly Finding[] {
   const { resolves, value, pointer } = mark;
   const { path } = file.source;
-  if (resolves === 'link' || resolves === 'frame')
-    return addressFindings(value, path, { pointer, target: 'value' });
+  if (resolves === 'link' || resolves === 'frame') return addressFindings(value, path, atValue(pointer));
   if (resolves !== 'html' && resolves !== 'markdown') return [];
   const links = [...value.matchAll(/\bhref\s*=\s*["']?([^"'\s>]+)/gi)].map(([, link = '']) => link);
   const inHtml = [...new Set(links)].flatMap((link) =>

@@ -1,4 +1,4 @@
-import type { At, Finding } from '../model/finding.ts';
+import { type At, atMapping, atValue, type Finding } from '../model/finding.ts';
 import type { LaunchMark, LaunchRule } from '../model/launchMark.ts';
 import {
   placeholderInAddress,
@@ -25,7 +25,7 @@ export const addressFindings = contact(unreachableAddress);
 const ofContact =
   (findings: typeof addressFindings): Rule =>
   ({ value, pointer }, path) =>
-    findings(value, path, { pointer, target: 'value' });
+    findings(value, path, atValue(pointer));
 
 const RULES: Readonly<Record<LaunchRule, Rule>> = {
   address: ofContact(addressFindings),
@@ -33,19 +33,17 @@ const RULES: Readonly<Record<LaunchRule, Rule>> = {
   postalAddress: ofContact(contact(placeholderInAddress)),
   /** A yes or no: whether its mapping is only a sample. */
   sample: ({ value, pointer }, path) =>
-    value === true ? [finding('sample-content', path, { pointer, target: 'value' }, undefined)] : [],
+    value === true ? [finding('sample-content', path, atValue(pointer), undefined)] : [],
   /** A mapping that states a figure, its `value`: it says where the figure comes from. */
   source: ({ value, pointer, subject, purpose }, path) =>
     has(value, 'source') || !has(value, 'value')
       ? []
-      : [finding('missing-source', path, { pointer, target: 'mapping' }, { subject, purpose })],
+      : [finding('missing-source', path, atMapping(pointer), { subject, purpose })],
   /** A mapping whose `text` is a statistic with its source, which covers that statistic wherever it is written. */
   claim: () => [],
   /** A mapping that configures a form: it names the address that receives the form. */
   endpoint: ({ value, pointer, subject }, path) =>
-    has(value, 'endpoint')
-      ? []
-      : [finding('email-only-form', path, { pointer, target: 'mapping' }, { subject })],
+    has(value, 'endpoint') ? [] : [finding('email-only-form', path, atMapping(pointer), { subject })],
 };
 
 /** What is wrong with a marked value. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts';
+import { atValue, type Finding } from '../model/finding.ts';
 import { isLatin, isSameLanguage, languageOf, originalOf, type SiteLanguage } from '../model/language.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
@@ -22,11 +22,35 @@ interface AroundPages {
   readonly site: ValidSite | undefined;
 }
 
-/** A page with the sentences in it. */
 interface SaidPage {
   readonly path: string;
   readonly sentences: readonly Sentence[];
+  /** Whether it still is a text that a new site begins with. */
+  readonly isStart: boolean;
 }
+
+/**
+ * The languages that visitors see: those with a page that is published. The main language counts from the first page that its
+ * author has written: until then, what a new site begins with may be in English.
+ *
+ * @param languages those of the site, the main one first
+ * @param targets what the plan publishes
+ */
+export function languagesInUse(
+  { languages, targets }: AroundPages['plan'],
+  pages: readonly Pick<SaidPage, 'path' | 'isStart'>[],
+): ReadonlySet<SiteLanguage> {
+  const published = publishedFiles(targets);
+  return new Set(
+    pages.flatMap(({ path, isStart }) => {
+      const language = languageOf(path, languages);
+      return published.has(path) && !(isStart && language === languages[0]) ? [language] : [];
+    }),
+  );
+}
+
+const publishedFiles = (targets: AroundPages['plan']['targets']): ReadonlySet<string> =>
+  new Set(targets.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])));
 
 /** A file in another language than what it translates. */
 interface Translation {
@@ -65,9 +89,10 @@ export function untranslatedFindings(
   parsed: readonly Parsed[],
   checks: LaunchChecks,
 ): Finding[] {
-  const published = new Set(targets.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])));
-  const shown = pages.filter(({ path }) => published.has(path));
-  const inUse = new Set(shown.map(({ path }) => languageOf(path, languages)));
+  const published = publishedFiles(targets);
+  const isOfMain = (path: string): boolean => languageOf(path, languages) === languages[0];
+  const shown = pages.filter(({ path, isStart }) => published.has(path) && !(isStart && isOfMain(path)));
+  const inUse = languagesInUse({ languages, targets }, pages);
   const lists = parsed.flatMap(({ kind, file: { source, value } }) =>
     kind === 'shared' ? [{ kind, path: source.path, sentences: sentencesIn(value) }] : [],
   );
@@ -123,8 +148,7 @@ function judged(
     isLatin: isLatin(language.tag),
     ...(of === undefined ? {} : { of }),
   };
-  const at = { pointer: first.pointer, target: 'value' } as const;
-  const found = finding('untranslated-text', path, at, facts);
+  const found = finding('untranslated-text', path, atValue(first.pointer), facts);
   return [isRefused ? { ...found, severity: 'error' } : found];
 }
 

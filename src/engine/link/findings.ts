@@ -1,10 +1,11 @@
-import { error, type Fix, findingOf, fixIf, type MeantName, warning } from '../model/finding.ts';
+import { error, findingOf, fixIf, type MeantName, type Wording, warning } from '../model/finding.ts';
 import type { PicturePath } from '../model/picturePath.ts';
 import type { Span } from '../model/source.ts';
 import { pictureKinds } from '../pictures/findings.ts';
 import { planKinds } from '../plan/findings.ts';
 import { didYouMean, listed, quoted } from '../text/wording.ts';
 import { validateKinds } from '../validate/findings.ts';
+import type { LostHtml } from './richText/lostHtml.ts';
 
 /** What to write instead of what only looks like Markdown. */
 const INSTEAD = {
@@ -67,7 +68,7 @@ const OPEN = {
 } as const;
 
 /** A broken link: `fix` is the whole link to write. */
-type Broken = MeantName & { fix: string | undefined };
+export type Broken = MeantName & { fix: string | undefined };
 
 export const linkKinds = {
   'absolute-own-link': warning((facts: { link: string; fix: string }) => ({
@@ -77,45 +78,24 @@ export const linkKinds = {
     fix: 'suggestion',
   })),
   // `pages`: those with the link, usually one, but a link in a shared list may be on many.
-  'broken-anchor': error(
-    ({
-      anchor,
-      pages,
-      known,
-      nearest,
+  'broken-anchor': error((facts: Broken & { anchor: string; pages: readonly string[] }) => ({
+    message:
+      facts.pages.length === 1
+        ? `The page ${listed(facts.pages)} has no block and no heading with the id ${quoted(facts.anchor)}.`
+        : `The pages ${listed(facts.pages, 5)} show this link but have no block and no heading with the id ${quoted(facts.anchor)}.`,
+    hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Give an "id" to the block you mean.' : `The ids of ${quoted(facts.pages[0] ?? '')}: ${listed(facts.known)}.`}`,
+    suggestion: facts.fix,
+    fix: fixIf(facts.isSure),
+  })),
+  'broken-html': error(({ kind, piece, end, fix }: LostHtml & Pick<Wording, 'fix'>) => {
+    const [what, hint] = OPEN[kind];
+    const shown = quoted(kind === 'quote' ? piece.replace(/\s*=[\s\S]*$/, '=') : piece);
+    return {
+      message: `${what.replace('%', shown)}, so the text after it would be lost.`,
+      hint: kind === 'quote' ? `${hint} ${piece}${end}` : hint,
       fix,
-      isSure,
-    }: Broken & { anchor: string; pages: readonly string[] }) => ({
-      message:
-        pages.length === 1
-          ? `The page ${listed(pages)} has no block and no heading with the id ${quoted(anchor)}.`
-          : `The pages ${listed(pages, 5)} show this link but have no block and no heading with the id ${quoted(anchor)}.`,
-      hint: `${didYouMean(nearest)}${known.length === 0 ? 'Give an "id" to the block you mean.' : `The ids of ${quoted(pages[0] ?? '')}: ${listed(known)}.`}`,
-      suggestion: fix,
-      fix: fixIf(isSure),
-    }),
-  ),
-  'broken-html': error(
-    ({
-      kind,
-      piece,
-      end,
-      fix,
-    }: {
-      kind: keyof typeof OPEN;
-      piece: string;
-      end: string;
-      fix?: Fix | undefined;
-    }) => {
-      const [what, hint] = OPEN[kind];
-      const shown = quoted(kind === 'quote' ? piece.replace(/\s*=[\s\S]*$/, '=') : piece);
-      return {
-        message: `${what.replace('%', shown)}, so the text after it would be lost.`,
-        hint: kind === 'quote' ? `${hint} ${piece}${end}` : hint,
-        fix,
-      };
-    },
-  ),
+    };
+  }),
   'broken-link': error(({ link, nearest, fix, isSure }: Omit<Broken, 'known'> & { link: string }) => ({
     message: `There is no page at ${quoted(link)}.`,
     hint: didYouMean(nearest).trim() || 'Create the page, or link to one that exists.',
@@ -178,7 +158,7 @@ export const linkKinds = {
     }),
   ),
   'markdown-slip': warning(
-    (facts: Pick<MarkdownSlip, 'kind' | 'written' | 'shown' | 'meant'> & { fix?: Fix | undefined }) => ({
+    (facts: Pick<MarkdownSlip, 'kind' | 'written' | 'shown' | 'meant'> & Pick<Wording, 'fix'>) => ({
       message:
         facts.kind === 'unclosed-code'
           ? `The code that begins with ${quoted(facts.shown)} never ends.`

@@ -1,5 +1,5 @@
 import { defined } from '../model/defined.ts';
-import type { Finding } from '../model/finding.ts';
+import { atValue, type Finding } from '../model/finding.ts';
 import { languageOf, ownName, type SiteLanguage } from '../model/language.ts';
 import type { Mark } from '../model/mark.ts';
 import { asRecord, mapTexts } from '../model/readValue.ts';
@@ -37,11 +37,7 @@ export async function linkSite(
 ): Promise<Planned> {
   const { plan } = planned;
   const marks = [...(site?.marks ?? []), ...unincluded.flatMap(({ blocks }) => marksOf(blocks))];
-  const prepared = await prepareMarks(marks, {
-    ...tools,
-    placeholders: plan.placeholders,
-    highlights: plan.highlights,
-  });
+  const prepared = await prepareMarks(marks, tools, plan);
   const images = new Map([...ofCards, ...imagesOf(prepared)]);
   const around = surroundingsOf(plan);
   const inLanguage = (language: SiteLanguage) => {
@@ -83,8 +79,7 @@ async function highlightFindings(
   const highlight = await load();
   const made = await highlight?.('', 'text');
   if (made === undefined || !('needs' in made)) return [];
-  const at = { pointer: '/highlight', target: 'value' } as const;
-  return [finding('plain-code', site.file.source.path, at, { needs: made.needs })];
+  return [finding('plain-code', site.file.source.path, atValue('/highlight'), { needs: made.needs })];
 }
 
 /** The marks of blocks, and of what surrounds them. */

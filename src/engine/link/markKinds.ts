@@ -2,7 +2,7 @@ import { type KindName, type Mark, markNames } from '../model/mark.ts';
 import { memoised } from '../model/memoised.ts';
 import type { Images } from '../pictures/imageFile.ts';
 import { listKind } from './lists/listPages.ts';
-import type { MarkKind, PreparedKind, Tools } from './mark.ts';
+import type { MarkKind, PreparedKind, ResolveTools, Tools } from './mark.ts';
 import { collection } from './marks/collection.ts';
 import { frame } from './marks/frame.ts';
 import { html } from './marks/html.ts';
@@ -16,7 +16,6 @@ import { tags } from './marks/tags.ts';
 /** A name that an earlier stage has read, `collectIds` or `expandBlocks`; its value is left as it is. */
 const name: MarkKind = {
   prepare: () => ({ resolve: ({ value }) => ({ value, findings: [] }) }),
-  received: (schema) => ({ own: schema }),
 };
 
 /** Every kind of mark, by the name that schemas use in `"resolves"`. */
@@ -46,11 +45,15 @@ export type Prepared = ReadonlyMap<KindName, PreparedKind>;
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);
 
 /** Lets every kind prepare what some marks need. */
-export async function prepareMarks(marks: Iterable<Mark>, tools: Tools): Promise<Prepared> {
+export async function prepareMarks(
+  marks: Iterable<Mark>,
+  tools: ResolveTools,
+  { placeholders, highlights }: Pick<Tools, 'placeholders' | 'highlights'>,
+): Promise<Prepared> {
   const values = new Map<KindName, Set<string>>(markNames.map((name) => [name, new Set()]));
   for (const { resolves, value } of marks) values.get(resolves)?.add(value);
-  const highlight = tools.highlights ? tools.highlight : async () => undefined;
-  const once = { ...tools, highlight: memoised(highlight) };
+  const highlight = memoised(highlights ? tools.highlight : async () => undefined);
+  const once = { ...tools, placeholders, highlights, highlight };
   const prepared = [...values].map(
     async ([name, texts]) => [name, await kinds[name].prepare(texts, once)] as const,
   );

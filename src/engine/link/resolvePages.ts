@@ -66,7 +66,8 @@ export async function resolvePages(
   });
   const prepared = await prepareMarks(
     expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]),
-    { ...tools, placeholders: plan.placeholders, highlights: plan.highlights },
+    tools,
+    plan,
   );
   const images = imagesOf(prepared);
   const pages: LinkedPage[] = [];
@@ -138,8 +139,14 @@ function linkedPage(
     canonical: route,
     addresses: [route, ...page.alsoAt].map((one) => basePath + one),
     name,
-    ...defined({ accent, scene, date, updated, checked, picturedAs, isUnfinished }),
     ...defined({
+      accent,
+      scene,
+      date,
+      updated,
+      checked,
+      picturedAs,
+      isUnfinished,
       inLanguages: inLanguages(page)?.map(({ language: { tag }, route: at, isSame }) => {
         return { tag, route: at, link: basePath + at, isSame };
       }),

@@ -52,7 +52,21 @@ export interface MeantName extends Sure {
 }
 
 /** Where a finding points: a value by its pointer, a span of text, or the whole file. */
-export type At = { readonly pointer: string; readonly target: Target } | { readonly span: Span } | 'file';
+export type At = AtPointer | { readonly span: Span } | 'file';
+
+interface AtPointer {
+  readonly pointer: string;
+  readonly target: Target;
+}
+
+/** Points at a value. */
+export const atValue = (pointer: string): AtPointer => ({ pointer, target: 'value' });
+
+/** Points at the key of a value. */
+export const atKey = (pointer: string): AtPointer => ({ pointer, target: 'key' });
+
+/** Points at the line that identifies a mapping. */
+export const atMapping = (pointer: string): AtPointer => ({ pointer, target: 'mapping' });
 
 /** A mistake as a stage found it: a code, a place and its wording. It gets its line numbers at the end. */
 export interface Finding {

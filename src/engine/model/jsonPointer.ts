@@ -11,12 +11,9 @@ export function segmentsOf(pointer: string): string[] {
 }
 
 /** The value at a JSON pointer, `undefined` if there is none. Inherited properties are ignored. */
-export const valueAt = (root: unknown, pointer: string): unknown => valueBelow(root, segmentsOf(pointer));
-
-/** The same for the segments of a pointer. */
-function valueBelow(root: unknown, names: readonly string[]): unknown {
+export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
-  for (const name of names) {
+  for (const name of segmentsOf(pointer)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
     value = Reflect.get(value, name);
   }

@@ -1,3 +1,5 @@
+import { memoisedBy } from './memoised.ts';
+
 const DAY = 86_400_000;
 
 /**
@@ -19,17 +21,11 @@ export function instantShowing(shown: number, timeZone: string): number {
 export const startOfDay = (day: string, timeZone: string): Date =>
   new Date(instantShowing(Date.parse(`${day}T00:00:00Z`), timeZone));
 
-/** By time zone: making one takes longer than using it a hundred times. */
-const known = new Map<string, (instant: number) => number>();
-
-/** The offset of a time zone from UTC at an instant, in milliseconds; positive if it is ahead. */
-export function offsetsOf(timeZone: string): (instant: number) => number {
-  const made = known.get(timeZone) ?? newOffsets(timeZone);
-  known.set(timeZone, made);
-  return made;
-}
-
-function newOffsets(timeZone: string): (instant: number) => number {
+/**
+ * The offset of a time zone from UTC at an instant, in milliseconds; positive if it is ahead. Making one takes longer than
+ * using it a hundred times.
+ */
+export const offsetsOf = memoisedBy((timeZone: string): ((instant: number) => number) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -48,4 +44,4 @@ function newOffsets(timeZone: string): (instant: number) => number {
     const clock = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`);
     return clock - Math.floor(instant / 1000) * 1000;
   };
-}
+});

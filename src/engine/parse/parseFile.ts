@@ -17,19 +17,11 @@ import type { SyntaxMistake } from './syntaxMistake.ts';
 /** Values in one file, with aliases written out; a page of 200 full blocks has about 10,000. */
 const MAX_VALUES = 100_000;
 
-const WHAT: Record<SourceKind, { expected: string; what: string; contents: string }> = {
-  page: { expected: 'a group of properties', what: 'A page', contents: 'a page: name, meta and blocks' },
-  shared: { expected: 'a list', what: 'A file of shared blocks', contents: 'a list of blocks' },
-  words: {
-    expected: 'a group of properties',
-    what: 'A file of words',
-    contents: 'texts, each after its key',
-  },
-  site: {
-    expected: 'a group of properties',
-    what: 'The site configuration',
-    contents: "the site's configuration",
-  },
+const WHAT: Record<SourceKind, { what: string; contents: string }> = {
+  page: { what: 'A page', contents: 'a page: name, meta and blocks' },
+  shared: { what: 'A file of shared blocks', contents: 'a list of blocks' },
+  words: { what: 'A file of words', contents: 'texts, each after its key' },
+  site: { what: 'The site configuration', contents: "the site's configuration" },
 };
 
 interface FileReading {
@@ -48,7 +40,7 @@ const syntaxFinding = ({ span, ...wording }: SyntaxMistake, path: string): Findi
  */
 export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
   const { text, path } = source;
-  const { expected, what, contents } = WHAT[kind];
+  const { what, contents } = WHAT[kind];
   const stop = (...findings: Finding[]): FileReading => ({
     file: { source, value: undefined, positions: NO_POSITIONS },
     findings,
@@ -107,6 +99,7 @@ export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
     return stop(...findings, ...syntaxFindings(problem, source));
   }
   if (value === null) return stop(emptyFile(), ...findings);
+  const expected = kind === 'shared' ? 'a list' : 'a group of properties';
   const group = typeof value === 'object' ? 'a group of properties' : 'plain text';
   const found = Array.isArray(value) ? 'a list' : group;
   if (found === expected) return { file: { source, value, positions }, findings };

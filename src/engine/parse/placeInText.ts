@@ -1,4 +1,4 @@
-import type { At } from '../model/finding.ts';
+import { type At, atValue } from '../model/finding.ts';
 import type { Mark } from '../model/mark.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile, Span } from '../model/source.ts';
@@ -16,7 +16,7 @@ function placesOf(pattern: RegExp, pointer: string, file: ParsedFile): Span[] {
 }
 
 const orWhole = (span: Span | undefined, pointer: string): At =>
-  span === undefined ? { pointer, target: 'value' } : { span };
+  span === undefined ? atValue(pointer) : { span };
 
 /** The place of a link in a rich text: after its `href`, or the whole text if it is written in an unusual way. */
 export const placeOfLink = (link: string, { pointer }: Pointed, file: ParsedFile): At =>

@@ -48,7 +48,6 @@ export async function* makePictures(
 const first = (making: Promise<OutputFile[]>[]): Promise<OutputFile[]> =>
   making.shift() ?? Promise.resolve([]);
 
-/** Makes some files of a picture. */
 async function makeFiles(
   root: string,
   image: ImageFile,

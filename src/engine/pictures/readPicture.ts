@@ -2,6 +2,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { DiskCache } from '../model/diskCache.ts';
 import { limitConcurrency } from '../model/limitConcurrency.ts';
+import { memoisedBy } from '../model/memoised.ts';
 import { splitPart } from '../model/picturePart.ts';
 import { isFatal, type PictureFlaw } from './flaw.ts';
 import { ENDINGS, formatOf, isPicture, type PictureFormat } from './formatOf.ts';
@@ -24,13 +25,8 @@ const AT_ONCE = 4;
  * @param cache what is known of pictures by their contents, and the files made of them
  */
 export function imageReader(root: string, cache: DiskCache): ImageReader {
-  const images = new Map<string, Promise<ImageFile | undefined>>();
   const limited = limitConcurrency(AT_ONCE);
-  return (src) => {
-    const image = images.get(src) ?? limited(() => readImage(root, src, cache));
-    images.set(src, image);
-    return image;
-  };
+  return memoisedBy((src) => limited(() => readImage(root, src, cache)));
 }
 
 async function readImage(root: string, named: string, cache: DiskCache): Promise<ImageFile | undefined> {

@@ -37,6 +37,7 @@ import { mostPictures, sharedPictures } from './sharedPictures.ts';
 import {
   formFindings,
   languageFindings,
+  partsOf,
   reportRepeatedMeta,
   searchFindings,
   securityExpiry,
@@ -84,8 +85,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
   };
   const expanded = routed.map((one, at) => {
     const found = expandPage(one, pages[at], shared, idRules);
-    const parts = [found.valid, ...[...found.used].map((name) => shared.byName.get(name))];
-    const isUnfinished = parts.some((part) => part?.placeholders !== undefined);
+    const isUnfinished = partsOf(found, shared).some((part) => part?.placeholders !== undefined);
     return isUnfinished ? { ...found, page: { ...one, isUnfinished } } : found;
   });
   const used = new Set(expanded.flatMap((page) => [...page.used]));

@@ -1,5 +1,5 @@
 import { defined } from '../model/defined.ts';
-import type { Finding } from '../model/finding.ts';
+import { atValue, type Finding } from '../model/finding.ts';
 import { languageOf, originalOf, type SiteLanguage } from '../model/language.ts';
 import { instantOf, isTimeZone, momentCode, momentText, readMoment } from '../model/moment.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
@@ -129,7 +129,7 @@ export function publicationFindings(
   const { file, route } = page;
   const publication = publicationOf(value, timeZone);
   const { draft = false, publishAt, expiresAt } = publication ?? {};
-  const where = (name: string) => ({ pointer: `/${name}`, target: 'value' }) as const;
+  const where = (name: string) => atValue(`/${name}`);
   const findings: Finding[] = [];
   if (publishAt !== undefined && expiresAt !== undefined && publishAt >= expiresAt) {
     const facts = { publishAt: momentText(publishAt, timeZone), expiresAt: momentText(expiresAt, timeZone) };
@@ -219,7 +219,8 @@ export function publishingOf(
   return { timeZone, heldBack: held, ...defined({ previousChange, nextChange }) };
 }
 
-function instantAt(text: unknown, timeZone: string): number | undefined {
+/** The instant that a text means; `undefined` for one that is no date. */
+export function instantAt(text: unknown, timeZone: string): number | undefined {
   const verdict = typeof text === 'string' ? readMoment(text) : undefined;
   return verdict?.ok === true ? instantOf(verdict.moment, timeZone) : undefined;
 }

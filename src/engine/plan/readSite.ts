@@ -36,8 +36,10 @@ export const unfilledOf = (
 
 const isInLinks = (text: string): boolean => ['mailto:', 'tel:'].some((kind) => safeUrl(kind + text).ok);
 
+type SiteValue = Pick<ValidSite, 'value'>;
+
 /** The permalinks by collection, as far as site.config.yaml has them, even if other parts of it are wrong. */
-export const permalinksOf = (site: ValidSite | undefined): ReadonlyMap<string, string> =>
+export const permalinksOf = (site: SiteValue | undefined): ReadonlyMap<string, string> =>
   ofCollections(site, 'permalink');
 
 /** The route of the page that lists a collection, by collection. */
@@ -48,12 +50,12 @@ export const collectionIndexes = (site: ValidSite | undefined): ReadonlyMap<stri
 export const collectionsWith = (site: ValidSite | undefined, property: string): ReadonlySet<string> =>
   new Set(collectionsIn(site).flatMap(([name, own]) => (own[property] === true ? [name] : [])));
 
-function ofCollections(site: ValidSite | undefined, property: string): Map<string, string> {
+function ofCollections(site: SiteValue | undefined, property: string): Map<string, string> {
   const texts = collectionsIn(site).map(([name, own]) => [name, own[property]] as const);
   return new Map(texts.flatMap(([name, text]) => (isText(text) ? [[name, text]] : [])));
 }
 
-const collectionsIn = (site: ValidSite | undefined) =>
+const collectionsIn = (site: SiteValue | undefined) =>
   Object.entries(asRecord(site?.value.collections)).map(([name, own]) => [name, asRecord(own)] as const);
 
 /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */

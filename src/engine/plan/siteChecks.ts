@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts';
+import { atKey, atValue, type Finding } from '../model/finding.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import {
   ENGLISH,
@@ -8,7 +8,7 @@ import {
   type SiteLanguage,
   translationOf,
 } from '../model/language.ts';
-import { instantOf, readMoment } from '../model/moment.ts';
+import { readMoment } from '../model/moment.ts';
 import type { PageSummary } from '../model/page.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import { nearest } from '../text/nearest.ts';
@@ -18,14 +18,21 @@ import { isCopyOf } from './addresses/isCopyOf.ts';
 import type { RoutedPage } from './addresses/routedPage.ts';
 import type { SharedLists } from './blocks/expandBlocks.ts';
 import { meantName } from './blocks/meantName.ts';
+import { properties } from './contentFiles.ts';
 import { finding } from './findings.ts';
-import type { PublicationSetting } from './publication.ts';
+import { instantAt, type PublicationSetting } from './publication.ts';
 
 /** A page, and what decides its position in lists; the date is empty if it has none. */
 export interface Ordered {
   readonly order: number;
   readonly date: string;
   readonly page: PageSummary;
+}
+
+/** A page with what decides its position; one without an order comes last. */
+export function ordered(page: PageSummary, valid: ValidFile | undefined): Ordered {
+  const { order = Number.POSITIVE_INFINITY, date = '' } = properties(valid);
+  return { order, date, page };
 }
 
 /** The order of pages in lists: by `order`, then newest first, then by name. */
@@ -44,21 +51,20 @@ export function reportRepeatedMeta(
   languages: readonly SiteLanguage[] = ENGLISH,
 ): Finding[] {
   const findings: Finding[] = [];
-  const firsts = { title: new Map<string, ValidFile>(), description: new Map<string, ValidFile>() };
+  const firsts = new Map<string, ValidFile>();
   for (const page of pages) {
     const { title, description } = Object(page.value.meta);
     for (const [name, text] of Object.entries({ title, description } as const)) {
       if (typeof text !== 'string') continue;
-      const known = firsts[name === 'title' ? 'title' : 'description'];
       // A translation may keep them.
-      const key = `${languageOf(page.file.source.path, languages).at} ${text}`;
-      const first = known.get(key);
+      const key = `${name} ${languageOf(page.file.source.path, languages).at} ${text}`;
+      const first = firsts.get(key);
       const isCopied = first !== undefined && isCopyOf(named(first), named(page));
-      if (first === undefined || isCopied) known.set(key, page);
+      if (first === undefined || isCopied) firsts.set(key, page);
       if (first === undefined) continue;
       const [copy, other] = isCopied ? [first, page] : [page, first];
       const [path, original] = [copy.file.source.path, other.file.source.path];
-      const at = { pointer: `/meta/${name}`, target: 'value' } as const;
+      const at = atValue(`/meta/${name}`);
       const also = ['name', 'order'].filter((one) => isSame(copy.value[one], other.value[one]));
       findings.push(
         name === 'title'
@@ -76,19 +82,24 @@ interface PageWithLists {
   readonly used: ReadonlySet<string>;
 }
 
+/** A page and the lists on it, as far as they could be read. */
+export const partsOf = ({ valid, used }: Omit<PageWithLists, 'page'>, { byName }: SharedLists) => [
+  valid,
+  ...[...used].map((name) => byName.get(name)),
+];
+
 /** The page that is to be searched from, without what searches; or what searches, on a page that is not named. */
 export function searchFindings(
   site: ValidSite | undefined,
   pages: readonly PageWithLists[],
-  { byName }: SharedLists,
+  shared: SharedLists,
 ): Finding[] {
-  const searches = ({ valid, used }: PageWithLists): boolean =>
-    [valid, ...[...used].map((name) => byName.get(name))].some((part) => part?.searches);
+  const searches = (page: PageWithLists): boolean => partsOf(page, shared).some((part) => part?.searches);
   if (site?.valid !== true) return [];
   const { search } = site.value;
   const named = pages.find(({ page }) => page.route === search);
   if (named?.valid?.complete && !searches(named)) {
-    const at = { pointer: '/search', target: 'value' } as const;
+    const at = atValue('/search');
     return [finding('search-without-field', site.file.source.path, at, { page: named.page.file })];
   }
   const first = search === undefined ? pages.find(searches) : undefined;
@@ -101,14 +112,12 @@ export function searchFindings(
 export function formFindings(
   site: ValidSite | undefined,
   pages: readonly PageWithLists[],
-  { byName }: SharedLists,
+  shared: SharedLists,
 ): Finding[] {
   const { kind, endpoint } = asRecord(site?.value.forms);
   const isReached = endpoint !== undefined || asRecord(site?.value.contact).email !== undefined;
   if (site?.valid !== true || kind !== 'builtin' || isReached) return [];
-  const first = pages.find(({ valid, used }) =>
-    [valid, ...[...used].map((name) => byName.get(name))].some((part) => part?.sends),
-  );
+  const first = pages.find((page) => partsOf(page, shared).some((part) => part?.sends));
   return first === undefined ? [] : [finding('form-to-nobody', first.page.file, 'file', undefined)];
 }
 
@@ -120,7 +129,7 @@ export function vacancyFindings(site: ValidSite | undefined): Finding[] {
   return Object.keys(asRecord(site.value.vacancies))
     .filter((role) => !known.has(role))
     .map((role) => {
-      const at = { pointer: `/vacancies/${role}`, target: 'key' } as const;
+      const at = atKey(`/vacancies/${role}`);
       return finding('vacancy-without-role', site.file.source.path, at, { role, ...meantName(role, known) });
     });
 }
@@ -148,9 +157,8 @@ export function languageFindings(
     const meant = languages.find((language) => language.tag === tag)?.at;
     const isThere = languages.some((language) => language.at === at);
     if (meant === undefined || isThere || !PLACE.test(String(at))) return [];
-    const place = { pointer: `/languages/${index}/at`, target: 'value' } as const;
     const facts = { name: String(at).slice(1), folder: meant.slice(1), what: 'language' } as const;
-    return [finding('missing-folder', file, place, facts)];
+    return [finding('missing-folder', file, atValue(`/languages/${index}/at`), facts)];
   });
   const isAtRoot = !isClear || written.some(({ at }) => at === '/');
   const { language: beside } = asRecord(site.file.value);
@@ -163,9 +171,8 @@ export function languageFindings(
   const without = written.flatMap(({ tag, at }, index) => {
     const isNamed = languages.some((language) => language.tag === tag);
     if (!isSound || !isNamed || withPages.has(String(tag)) || at === '/') return [];
-    const place = { pointer: `/languages/${index}`, target: 'value' } as const;
     const facts = { name: ownName(String(tag), [], 'en'), folder: `pages${at}/` };
-    return [finding('language-without-pages', file, place, facts)];
+    return [finding('language-without-pages', file, atValue(`/languages/${index}`), facts)];
   });
   const paths = new Set(pages);
   const alone = pages.filter((path) => !paths.has(originalOf(path, languages)));
@@ -173,12 +180,8 @@ export function languageFindings(
     ...ofNone,
     ...elsewhere,
     ...without,
-    ...(isAtRoot
-      ? []
-      : [finding('no-main-language', file, { pointer: '/languages', target: 'key' }, undefined)]),
-    ...(isUnused
-      ? [finding('unused-language', file, { pointer: '/language', target: 'key' }, { tag: beside })]
-      : []),
+    ...(isAtRoot ? [] : [finding('no-main-language', file, atKey('/languages'), undefined)]),
+    ...(isUnused ? [finding('unused-language', file, atKey('/language'), { tag: beside })] : []),
     ...alone.map((path) => {
       const language = languageOf(path, languages);
       const original = originalOf(path, languages);
@@ -228,11 +231,10 @@ export function securityFindings(
   { at, timeZone }: PublicationSetting,
 ): Finding[] {
   const expires = securityExpiry(site);
-  const verdict = expires === undefined ? undefined : readMoment(expires);
-  if (site === undefined || expires === undefined || at === undefined || verdict?.ok !== true) return [];
-  if (instantOf(verdict.moment, timeZone) > at) return [];
-  const place = { pointer: EXPIRES, target: 'value' } as const;
-  return [finding('expired-security-contact', site.file.source.path, place, { expires })];
+  const instant = instantAt(expires, timeZone);
+  if (site === undefined || expires === undefined || at === undefined || instant === undefined) return [];
+  if (instant > at) return [];
+  return [finding('expired-security-contact', site.file.source.path, atValue(EXPIRES), { expires })];
 }
 
 const named = ({ file, value: { name } }: ValidFile) => ({ file: file.source.path, name });

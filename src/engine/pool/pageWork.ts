@@ -7,10 +7,12 @@ import { type LaunchChecks, launchFindings } from '../launch/launchFindings.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { type PageOfFile, resolvePages } from '../link/resolvePages.ts';
 import { pagesOf, type Surroundings, surroundingsOf } from '../link/siteLookup.ts';
+import { defined } from '../model/defined.ts';
 import type { Finding } from '../model/finding.ts';
 import { isSameLanguage, languageOf, type SiteLanguage, siteOf } from '../model/language.ts';
 import { isNotFound } from '../model/notFoundRoute.ts';
 import type { LinkedPage } from '../model/page.ts';
+import { startingNoteIn } from '../model/placeholderText.ts';
 import { plainJson } from '../model/plainJson.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { SearchPage } from '../model/searchPage.ts';
@@ -147,8 +149,9 @@ export function newPageWork(
       const { value } = parsed.file;
       const isAsked = languages.length > 1 || languages.some(({ tag }) => !isSameLanguage(tag, 'en'));
       const sentences = isAsked ? sentencesIn(value) : [];
+      const isStart = launch !== true && startingNoteIn(text) !== undefined;
       const letters = languages[0]?.letters === undefined ? '' : lettersIn(value);
-      const kept = { path, text: page.valid.complete ? '' : text, sentences, letters };
+      const kept = { path, text: page.valid.complete ? '' : text, sentences, isStart, letters };
       done.push(readPage(kept, outlineOf(page.valid), findings));
     }
     return done;
@@ -236,9 +239,11 @@ export function newPageWork(
         drawn.push({
           route: page.route,
           files: files.map((file) => file.path),
-          ...(share === undefined ? {} : { share }),
-          ...(inFeed.has(page.route) ? { post: feedContent(page, site, bundle) } : {}),
-          ...(found === undefined ? {} : { found }),
+          ...defined({
+            share,
+            found,
+            post: inFeed.has(page.route) ? feedContent(page, site, bundle) : undefined,
+          }),
         });
       }
       linked.delete(path);
@@ -259,5 +264,5 @@ function readPage(
   const { text, isUnread = false } = page;
   const seen = hash('sha1', JSON.stringify([text, outline, isUnread]), 'base64');
   const found = { valid: outline, findings, hash: seen };
-  return { kind: 'page', sentences: [], letters: '', isUnread, ...page, ...found };
+  return { kind: 'page', sentences: [], isStart: false, letters: '', isUnread, ...page, ...found };
 }

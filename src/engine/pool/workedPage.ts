@@ -12,6 +12,8 @@ export interface ReadPage extends CheckedFile {
   readonly findings: readonly Finding[];
   /** Its sentences, if the site has several languages, or one that is not written in Latin letters. */
   readonly sentences: readonly Sentence[];
+  /** Whether it still is a text that a new site begins with, and need not be another yet. */
+  readonly isStart: boolean;
   /** Its letters beyond ASCII, if the site has fonts of its own. */
   readonly letters: string;
   /** A hash of all that the plan is made from. */

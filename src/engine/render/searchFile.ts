@@ -1,10 +1,10 @@
+import { decoded } from '../model/characterReferences.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { SearchPage, SearchPart, WrittenPart } from '../model/searchPage.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { SEARCH, SEARCH_FIELD } from '../model/siteAddresses.ts';
 import type { Theme } from '../model/theme.ts';
-import { decoded } from '../plan/blocks/textHeadings.ts';
 import { textHtml } from './feedContent.ts';
 
 /** How much of a part is kept, in UTF-16 code units: as much as the longest file bears, or else the least. */
@@ -31,7 +31,7 @@ const TITLE = /<h1\b[^>]*>([\s\S]*?)<\/h1>/;
 
 /** What visitors can find of a page. */
 export function searchPage(
-  { route, name, tags = [] }: LinkedPage,
+  { route, name, tags = [], meta }: LinkedPage,
   main: string,
   { notInSearch = [] }: Pick<Theme, 'notInSearch'>,
 ): SearchPage {
@@ -44,8 +44,16 @@ export function searchPage(
       .exec(attributes)?.[1]
       ?.split(' ')
       .some((one) => notInSearch.includes(one)) === true;
-  return { route, name, tags: tags.map((tag) => tag.name), parts: partsOf(text, isNoText) };
+  const named = tags.map((tag) => tag.name);
+  const parts = partsOf(text, isNoText);
+  const words = wordsIn([name, ...named, ...parts.flat()].join(' '));
+  // It says something that stands nowhere on the page.
+  const isNew = [...wordsIn(meta.description)].some((word) => !words.has(word));
+  return { route, name, tags: named, parts: isNew ? [...parts, ['', meta.description, '']] : parts };
 }
+
+const wordsIn = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu));
 
 function partsOf(main: string, isNoText: (attributes: string) => boolean): SearchPart[] {
   const html = textHtml(

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { basename, join, parse, relative, sep } from 'node:path';
+import { basename, join, parse } from 'node:path';
+import { filesIn } from '../discover/entries.ts';
 import type { Finding, Wording } from '../model/finding.ts';
 import { grouped } from '../model/grouped.ts';
 import { picturePath } from '../model/picturePath.ts';
@@ -71,15 +71,3 @@ function reworded(
 
 /** The name of a file, without its folder and its ending, in which most mistakes are made. */
 const nameOf = (path: string): string => parse(path).name.toLowerCase();
-
-/** The files in a folder and in those below, as paths from it, in their order. */
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
-      .sort();
-  } catch {
-    return [];
-  }
-}

@@ -1,3 +1,4 @@
+import { defined } from '../model/defined.ts';
 import { type Finding, fixIf, type Wording } from '../model/finding.ts';
 import { grouped } from '../model/grouped.ts';
 import type { Issue, TextEdit } from '../model/issue.ts';
@@ -61,9 +62,7 @@ export function placeIssues(
       ...place,
       pointer: pointerOf(at, span, parsed),
       message,
-      ...(hint !== '' && { hint }),
-      ...(suggestion !== undefined && { suggestion }),
-      ...(fix !== undefined && { fix }),
+      ...defined({ hint: hint || undefined, suggestion, fix }),
       help: `${HELP}#${code}`,
     });
   }

@@ -5,7 +5,6 @@ import { json } from './reporters/json.ts';
 import { pretty } from './reporters/pretty.ts';
 import { sarif } from './reporters/sarif.ts';
 
-/** The formats of reports, by name. */
 const REPORTERS = { github, json, pretty, sarif } satisfies Readonly<Record<string, Reporter>>;
 
 /** The name of a format. */

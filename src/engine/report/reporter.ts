@@ -1,3 +1,4 @@
+import { grouped } from '../model/grouped.ts';
 import type { Issue, Report } from '../model/issue.ts';
 import { momentText } from '../model/moment.ts';
 import type { HeldBackPage } from '../model/publishing.ts';
@@ -8,7 +9,6 @@ import type { Explanation } from './readGuide.ts';
 
 /** What a reporter needs besides the report. */
 export interface ReportOptions {
-  /** Whether to use terminal colours. */
   readonly colour: boolean;
   /** Returns the text of a file by its path in the report, for the code frame. */
   readonly textOf: (file: string) => string | undefined;
@@ -70,16 +70,11 @@ export function capped(
   issues: readonly Issue[],
   most: number,
 ): { kept: Issue[]; left: { file: string; count: number }[] } {
-  const counts = new Map<string, number>();
-  const kept = issues.filter(({ file }) => {
-    const count = (counts.get(file) ?? 0) + 1;
-    counts.set(file, count);
-    return count <= most;
-  });
-  const left = [...counts]
-    .filter(([, count]) => count > most)
-    .map(([file, count]) => ({ file, count: count - most }));
-  return { kept, left };
+  const byFile = [...grouped(issues, ({ file }) => file)];
+  return {
+    kept: byFile.flatMap(([, own]) => own.slice(0, most)),
+    left: byFile.flatMap(([file, { length }]) => (length > most ? [{ file, count: length - most }] : [])),
+  };
 }
 
 /** The issues, or if these are more than `most`, so many of them, errors before warnings, and notes last. */

@@ -50,15 +50,10 @@ export function frequentBlocks(pages: readonly unknown[]): UsualBlock[] {
 
 /** The value that occurs most often, the first of several; `undefined` if there is none. */
 export function mostCommon<Value>(values: readonly Value[]): { value: Value; count: number } | undefined {
-  const counts = new Map<string, { value: Value; count: number }>();
-  for (const value of values) {
-    const key = JSON.stringify(value);
-    const before = counts.get(key);
-    counts.set(key, { value, count: (before?.count ?? 0) + 1 });
-  }
-  let best: { value: Value; count: number } | undefined;
-  for (const entry of counts.values()) if (entry.count > (best?.count ?? 0)) best = entry;
-  return best;
+  const counts = [...grouped(values, (value) => JSON.stringify(value)).values()].flatMap((alike) =>
+    alike.slice(0, 1).map((value) => ({ value, count: alike.length })),
+  );
+  return counts.sort((a, b) => b.count - a.count)[0];
 }
 
 /** The value that more than half of several pages share, and at least two of them. */

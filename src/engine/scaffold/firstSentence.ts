@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { foreignIn } from './importedText.ts';
+import { isForeign } from './importedText.ts';
 
 /** The first paragraph with a whole sentence, without the links around it that lead elsewhere, such as "Back". */
 export function firstSentence(markdown: string): string | undefined {
   const paragraphs = fromMarkdown(markdown).children.filter(({ type }) => type === 'paragraph');
   return paragraphs
     .map((paragraph) => spoken(paragraph).replace(/\s+/g, ' ').trim())
-    .find((text) => SENTENCE.test(text) && foreignIn(text).length === 0);
+    .find((text) => SENTENCE.test(text) && !isForeign(text));
 }
 
 /** Five words or, where words are not apart, forty letters, and how a sentence ends. */

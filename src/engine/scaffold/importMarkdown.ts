@@ -5,7 +5,7 @@ import type { Theme } from '../model/theme.ts';
 import { firstSentence } from './firstSentence.ts';
 import { withAddresses } from './importedAddresses.ts';
 import { draftOf, INDEX, KEPT, type SiteThere, type Text } from './importedDraft.ts';
-import { type ImportedFile, importedText, MARKDOWN, slug } from './importedText.ts';
+import { type ImportedFile, importedText, MARKDOWN, pictureNames, slug } from './importedText.ts';
 
 const LONGEST = { name: 80, title: 70, heading: 120, description: 160 };
 /** How many files a sentence names. */
@@ -21,11 +21,14 @@ const READABLE = Object.values(DEFAULT_SCALAR_STYLE_RULES).filter(
  * @returns the files to write, by their paths below the root of the site; and what could not be kept, a sentence each
  */
 export function importMarkdown(
-  given: readonly ImportedFile[],
+  found: readonly ImportedFile[],
   theme: Required<Pick<Theme, 'ofMarkdown'>>,
   site: SiteThere,
 ) {
   const lost: string[] = [];
+  // As no system lists them: each has an order of its own.
+  const given = found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const pictures = pictureNames(given.map(({ path }) => path));
   const files = new Map<string, string | Uint8Array>();
   const all = new Map(given.map((file) => [file.path, file]));
   const used = new Set<string>();
@@ -41,7 +44,10 @@ export function importMarkdown(
     if (/\.mdx$/i.test(path)) lost.push(`${path}: components in Markdown (MDX) are not read.`);
   for (const draft of drafts.values()) {
     const { path, place, route, aliases, facts, title, heading } = draft;
-    const markdown = importedText(draft, { all, drafts, files, used, lost, routes: site.routes });
+    const markdown = importedText(draft, {
+      ...{ all, drafts, files, used, pictures, lost },
+      routes: site.routes,
+    });
     const kept = Object.fromEntries(
       Object.entries(facts).flatMap(([key, value]) => (KEPT[key] ? [[KEPT[key], value]] : [])),
     );

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { addressKey, isGenerated, isIndex, isReserved } from '../plan/addresses/addresses.ts';
 import { readAlias } from '../plan/addresses/assignAliases.ts';
 import { ROUTE } from '../plan/addresses/assignRoutes.ts';
-import type { SiteThere } from './importedDraft.ts';
+import { lineOfKey, type SiteThere } from './importedDraft.ts';
 import type { Draft } from './importedText.ts';
 
 /**
@@ -37,7 +37,9 @@ export function withAddresses(drafts: readonly Draft[], site: SiteThere, lost: s
         continue;
       }
       const reason = verdict.ok ? 'the address of another page' : `it ${verdict.reason}`;
-      lost.push(`${draft.path}: "${key}: ${written}" of its front matter: ${reason}.`);
+      lost.push(
+        `${draft.path}:${lineOfKey(draft.front, key)}: "${key}: ${written}" of its front matter: ${reason}.`,
+      );
     }
     return { ...draft, aliases: [...aliases] };
   });

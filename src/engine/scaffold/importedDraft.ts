@@ -77,6 +77,8 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
         )
       : top;
   if (table !== undefined) lost.push(`${path}: the tables of its front matter.`);
+  const linesBefore = front.split('\n').length - 1;
+  const at = (key: string): string => `${path}:${lineOfKey(front, key)}`;
   const folders = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/');
   const isListed = site.collections.has(folders.map(slug).join('/'));
   let facts: Readonly<Record<string, unknown>> = {};
@@ -88,7 +90,7 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
     facts = { draft: true };
   }
   for (const key of Object.keys(facts))
-    if (!(key in KEPT)) lost.push(`${path}: "${key}" of its front matter.`);
+    if (!(key in KEPT)) lost.push(`${at(key)}: "${key}" of its front matter.`);
   facts = Object.fromEntries(
     Object.entries(facts).flatMap(([key, value]) => {
       if (value === null) return [];
@@ -96,7 +98,7 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
       const kept = isDay ? String(value).slice(0, 'YYYY-MM-DD'.length) : value;
       const reason = faultOf(KEPT[key], kept, isListed);
       if (reason === undefined) return [[key, kept]];
-      lost.push(`${path}: "${key}: ${String(value)}" of its front matter: ${reason}.`);
+      lost.push(`${at(key)}: "${key}: ${String(value)}" of its front matter: ${reason}.`);
       return [];
     }),
   );
@@ -140,11 +142,17 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
     heading: led || shown || title,
     text,
     tree,
+    front,
+    linesBefore,
     lead,
     begin: begin === undefined ? text.length : startOf(begin),
     places: placesIn(text, headings, lead, site),
   };
 }
+
+/** The line of a file on which a key of its front matter is. */
+export const lineOfKey = (front: string, key: string): number =>
+  front.split('\n').findIndex((line) => line.replace(/^[\s{"']*/, '').startsWith(key)) + 1;
 
 /** Why a property cannot have a value; `undefined` if it can. */
 function faultOf(name: string | undefined, value: unknown, isListed: boolean): string | undefined {

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Association, Heading, Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { decoded } from '../model/characterReferences.ts';
 import { richElements } from '../model/richTextProfile.ts';
 import { decodedUri, safeUrl } from '../model/safeUrl.ts';
 import { slugOf } from '../plan/addresses/assignRoutes.ts';
-import { decoded } from '../plan/blocks/textHeadings.ts';
 
 /** A file of somebody's documentation: its path from the folder, `/`-separated, and its contents. */
 export interface ImportedFile {
@@ -27,6 +27,10 @@ export interface Draft {
   /** What follows its front matter, and what Markdown makes of that. */
   readonly text: string;
   readonly tree: Root;
+  /** Its front matter, with the lines around it; empty if it has none. */
+  readonly front: string;
+  /** How many lines its front matter has, with those around it. */
+  readonly linesBefore: number;
   /** The heading that has become the title. */
   readonly lead: Heading | undefined;
   /** Where its text begins, below HTML such as that of a logo. */
@@ -44,6 +48,8 @@ interface Around {
   readonly files: Map<string, string | Uint8Array>;
   /** The paths of the files that pages show or link to. */
   readonly used: Set<string>;
+  /** The name of each picture here, by the path of its file. */
+  readonly pictures: ReadonlyMap<string, string>;
   /** What could not be kept, a sentence each. */
   readonly lost: string[];
 }
@@ -76,17 +82,21 @@ const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
   // Not two prices or variables.
   [/\$\$|(?<![\w$])\$(?=\S)[^$\n]*(?<=\S)\$(?![\w$])/, 'formulas between dollar signs'],
   [/^.*\S\n: +\S/m, 'definitions behind ":"'],
-  [/(?<![\w:]):[a-z+-][\w+-]*:(?![\w:])/, 'names of emoji between colons'],
+  [/(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])/, 'names of emoji between colons'],
   [/==[^=\s][^=\n]*==/, 'marks between "=="'],
-  [/\{(?::| ?[.#][a-z])/i, 'attributes in braces'],
+  [/(?<![\w+])\+\+(?=[^\s+])[^+\n]*(?<=\S)\+\+(?!\+)/, 'insertions between "++"'],
+  [/(?<!~)~(?=[^\s~])[^~\n]*(?<=\S)~(?!~)/, 'small letters below the line between "~"'],
+  [/\^[^\s^[\]]+\^(?!\^)/, 'small letters above the line between "^"'],
+  [/\^\[[^\]\n]+\]/, 'notes in "^[ ]"'],
+  [/%%[^%\n]+%%/, 'comments between "%%"'],
+  [/\{(?::| ?[.#][a-z]|[a-z-]+=["\w])/i, 'attributes in braces'],
   [/^\[toc\]$/im, 'tables of contents as "[TOC]"'],
   [/^(?:-+8<-+|<<<) /m, 'parts of other files'],
   [/^\*\[[^\]\n]+\]:/m, 'abbreviations'],
   [/^(?:import .* from|export (?:const|default)) /m, 'lines of JavaScript'],
 ];
-/** The markup of other programs in what a reader sees of a text. */
-export const foreignIn = (prose: string): readonly string[] =>
-  FOREIGN.filter(([mark]) => mark.test(prose)).map(([, what]) => what);
+/** Whether there is markup of other programs in what a reader sees of a text. */
+export const isForeign = (prose: string): boolean => FOREIGN.some(([mark]) => mark.test(prose));
 
 /** Languages of code that is drawn elsewhere. */
 const DRAWN = /^(?:mermaid|plantuml|graphviz|math)$/i;
@@ -96,45 +106,66 @@ const BADGE = /badge|shields\.io/i;
 const PLACEHOLDER = /(?<!\\)\{(?=[ \t]*[\w-]+[ \t]*\})/g;
 
 /** The text of a page as it is written here: everything that need not change stays byte for byte. */
-export function importedText(draft: Draft, { all, drafts, routes, files, used, lost }: Around): string {
-  const { path, text, tree, lead } = draft;
+export function importedText(
+  draft: Draft,
+  { all, drafts, routes, files, used, pictures, lost }: Around,
+): string {
+  const { path, text, tree, lead, linesBefore } = draft;
   const nodes = within(tree);
   const definitions = new Map(
     nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])),
   );
   const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
-  const gone = new Set<string>();
-  // Of HTML: what is dropped with all that is in it, and attributes.
-  const dropped = new Set<string>();
-  const settings = new Set<string>();
+  const reached = new Map<string, string | undefined>();
+  /** The line of what is being written, in the file. */
+  let line = 0;
+  const tell = (what: string): void => void lost.push(`${path}:${line}: ${what}`);
+  // Of HTML: tags, those that are dropped with all that is in them, and attributes.
+  const [gone, dropped, settings] = [new Gathered(), new Gathered(), new Gathered()];
   // The levels of the last heading and of those that it is below: here, none is left out.
   const above: number[] = [];
   // Whether each link that is open in HTML is kept.
   const open: boolean[] = [];
-  const ids: string[] = [];
-  const levels: { readonly words: string; readonly by: number }[] = [];
+  const ids = new Gathered();
+  const levels: { readonly words: string; readonly by: number; readonly line: number }[] = [];
   const markdown = write(tree);
-  if (ids.length > 0)
-    lost.push(`${path}: the ids ${ids.join(', ')} of headings; links in these files lead to the new ones.`);
+  const list = (found: Gathered, sentence: (all: string) => string): void => {
+    if (found.all.size > 0) lost.push(`${path}:${found.at}: ${sentence([...found.all].join(', '))}`);
+  };
+  list(ids, (all) => `the ids ${all} of headings; links in these files lead to the new ones.`);
   // All may be a level lower, below the title.
   if (new Set(levels.map(({ by }) => by)).size > 1) {
-    const moved = levels.filter(({ by }) => by !== 0).map(({ words }) => `"${words}"`);
-    lost.push(`${path}: the level of the headings ${moved.join(', ')}, because none is left out here.`);
+    const moved = new Gathered();
+    for (const { by, words, line: at } of levels) if (by !== 0) moved.add(`"${words}"`, at);
+    list(moved, (all) => `the level of the headings ${all}, because none is left out here.`);
   }
-  const foreign = foreignIn(proseOf(fromMarkdown(markdown)));
-  if (foreign.length > 0)
-    lost.push(`${path}: ${foreign.join(', ')}, which stay in the text as they are written.`);
-  if (gone.size > 0) lost.push(`${path}: ${[...gone].join(', ')} in HTML; what is in it stays.`);
-  if (dropped.size > 0) lost.push(`${path}: ${[...dropped].join(', ')} in HTML, with all that is in them.`);
-  if (settings.size > 0) lost.push(`${path}: the settings ${[...settings].join(', ')} of tags in HTML.`);
+  const shown = proseOf(fromMarkdown(markdown));
+  for (const [mark, what] of FOREIGN) {
+    if (!mark.test(shown)) continue;
+    const places = new Gathered();
+    for (const block of blocksIn(tree)) {
+      const found = mark.exec(proseOf(block))?.[0].split('\n')[0] ?? '';
+      const source = sourceOf(block, text);
+      if (found !== '') places.add(what, lineOf(block) + linesIn(source.slice(0, source.indexOf(found))));
+    }
+    list(places, (all) => `${all}, which stay in the text as they are written.`);
+  }
+  list(gone, (all) => `${all} in HTML; what is in it stays.`);
+  list(dropped, (all) => `${all} in HTML, with all that is in them.`);
+  list(settings, (all) => `the settings ${all} of tags in HTML.`);
   return markdown;
+
+  function lineOf({ position }: Nodes): number {
+    return linesBefore + (position?.start.line ?? 1);
+  }
 
   function write(node: Nodes): string {
     const source = sourceOf(node, text);
+    line = lineOf(node);
     switch (node.type) {
       case 'heading': {
         const own = OWN_ID.exec(source)?.[1];
-        if (own !== undefined) ids.push(own);
+        if (own !== undefined) ids.add(own, line);
         if (node === lead) return picturesOfTitle(node);
         while ((above.at(-1) ?? 0) >= node.depth) above.pop();
         above.push(node.depth);
@@ -142,12 +173,12 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
           .replace(OWN_ID, '')
           .replace(/\s*\n\s*/g, ' ');
         const level = Math.min(4, above.length + 1);
-        levels.push({ words, by: level - node.depth });
+        levels.push({ words, by: level - node.depth, line: lineOf(node) });
         return `${'#'.repeat(level)} ${words}`;
       }
       case 'link': {
         if (isBadge(node)) {
-          lost.push(`${path}: a badge, with its link to "${node.url}".`);
+          tell(`a badge, with its link to "${node.url}".`);
           return '';
         }
         const link = address(node.url);
@@ -157,14 +188,13 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
       case 'definition': {
         // A footnote of one word.
         if (isFootnote(node)) return source;
-        const link = named.has(node.identifier) ? address(node.url) : undefined;
+        if (!named.has(node.identifier)) tell(`the address "${node.url}", which no link in the text has.`);
+        const link = named.has(node.identifier) ? addressOf(node.identifier) : undefined;
         return link === undefined ? '' : `[${node.label}]: ${link}${noteOf(node)}`;
       }
       case 'linkReference':
         if (isFootnote(node)) return source;
-        return address(definitions.get(node.identifier)?.url ?? '') === undefined
-          ? inside(node)
-          : copied(node);
+        return addressOf(node.identifier) === undefined ? inside(node) : copied(node);
       case 'image':
         return picture(node, node.alt);
       case 'imageReference':
@@ -172,13 +202,8 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
       case 'text':
         return source.replace(PLACEHOLDER, '\\{');
       case 'code':
-        if (DRAWN.test(node.lang ?? ''))
-          lost.push(`${path}: what its code in "${node.lang}" draws; the code is shown.`);
-        if (node.meta)
-          lost.push(
-            `${path}: ${node.meta} behind the language "${node.lang}" of code, which pages do not show.`,
-          );
-        return source;
+        if (DRAWN.test(node.lang ?? '')) tell(`what its code in "${node.lang}" draws; the code is shown.`);
+        return titled(node.meta ?? '', node.lang ?? '', source);
       case 'html':
         return html(source, startOf(node) < draft.begin);
       case 'blockquote':
@@ -189,6 +214,16 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
       default:
         return copied(node);
     }
+  }
+
+  /** Code whose title is written as it is here. What else stands behind its language is told. */
+  function titled(meta: string, language: string, source: string): string {
+    const here = meta
+      .replace(/(?<!\S)file(?:name)?=(?=["'])/, 'title=')
+      .replace(/^\[([^\]"]+)\]/, 'title="$1"');
+    const rest = here.replace(/(?<!\S)title=(?:"[^"]*"|'[^']*')/, '').trim();
+    if (rest !== '') tell(`${rest} behind the language "${language}" of code, which pages do not show.`);
+    return source.replace(meta, () => here);
   }
 
   /** Whether a link has only pictures in it, and they are of another website. */
@@ -215,11 +250,10 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
 
   /** @returns `undefined` if it leads nowhere, which is said */
   function address(link: string): string | undefined {
-    const tell = (what: string): undefined =>
-      void lost.push(`${path}: the link to "${link}", ${what}; its words stay.`);
+    const refused = (what: string): undefined => void tell(`the link to "${link}", ${what}; its words stay.`);
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)) {
       const verdict = safeUrl(link);
-      return verdict.ok ? link : tell(`which ${verdict.reason}`);
+      return verdict.ok ? link : refused(`which ${verdict.reason}`);
     }
     const [, file = '', anchor = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(link) ?? [];
     const target = file === '' ? draft : pageAt(placeOf(file));
@@ -227,21 +261,26 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
     const there = routes.get(target?.route ?? file);
     const isNew = target !== undefined && (there === undefined || there === 'sample');
     const isDraft = isNew ? target.facts.draft === true : there === 'draft';
-    if (target !== draft && isDraft && draft.facts.draft !== true) return tell('a draft');
+    if (target !== draft && isDraft && draft.facts.draft !== true) return refused('a draft');
     const linked = target === undefined ? all.get(placeOf(file)) : undefined;
     if (linked !== undefined && PICTURE.test(linked.path)) {
       used.add(linked.path);
-      const name = pictureName(linked.path);
+      const name = pictures.get(linked.path) ?? '';
       files.set(`pages/_static/${name}`, linked.contents);
       return `/${name}`;
     }
     if (target === undefined)
-      return file.startsWith('/') && there !== undefined ? link : tell('a file that is no page');
+      return file.startsWith('/') && there !== undefined ? link : refused('a file that is no page');
     const place = target.places.get((decodedUri(anchor) ?? anchor).toLowerCase());
-    if (place === undefined)
-      lost.push(`${path}: the place in the link to "${link}", a heading that there is not.`);
+    if (place === undefined) tell(`the place in the link to "${link}", a heading that there is not.`);
     if (place && target === draft) return `#${place}`;
     return place ? `${target.route}#${place}` : target.route;
+  }
+
+  /** The address of all links with the same name, which is told of once. */
+  function addressOf(name: string): string | undefined {
+    if (!reached.has(name)) reached.set(name, address(definitions.get(name)?.url ?? ''));
+    return reached.get(name);
   }
 
   /** A picture among the files, which comes along; of any other one the description stays. */
@@ -255,17 +294,17 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
   ): string {
     const file = /^[a-z]+:/i.test(url) ? undefined : all.get(placeOf(url.replace(/[?#].*$/, '')));
     if (file === undefined && BADGE.test(url)) {
-      lost.push(`${path}: the badge "${url}".`);
+      tell(`the badge "${url}".`);
       return '';
     }
     if (file === undefined || !PICTURE.test(file.path)) {
-      lost.push(`${path}: the picture "${url}", which is not among the files; its description stays.`);
+      tell(`the picture "${url}", which is not among the files; its description stays.`);
       return description ?? '';
     }
     used.add(file.path);
-    const name = `_media/${pictureName(file.path)}`;
+    const name = `_media/${pictures.get(file.path)}`;
     files.set(`pages/${name}`, file.contents);
-    if (!description) lost.push(`${path}: a description of the picture "${url}", for which its name stands.`);
+    if (!description) tell(`a description of the picture "${url}", for which its name stands.`);
     const words = description || inWords(posix.parse(file.path).name);
     if (inHtml) return `<img src="${name}" alt="${words.replaceAll('"', '&quot;')}">`;
     return `![${words.replace(/[\][\\]/g, '\\$&')}](${name}${noteOf({ title })})`;
@@ -274,7 +313,7 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
   /** The pictures in the heading that is the title. */
   function picturesOfTitle(heading: Heading): string {
     const parts = within(heading);
-    for (const part of parts) if (part.type === 'link') lost.push(ofTitle(part.url));
+    for (const part of parts) if (part.type === 'link') tell(ofTitle(part.url));
     return parts
       .filter(({ type }) => type === 'image' || type === 'imageReference' || type === 'html')
       .map(write)
@@ -283,7 +322,7 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
   }
 
   function ofTitle(link: string): string {
-    return `${path}: the link to "${link}" in the title; its words stay.`;
+    return `the link to "${link}" in the title; its words stay.`;
   }
 
   /** HTML with the tags that texts may have, without comments and attributes. */
@@ -291,23 +330,22 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
     const markup = source
       .replace(isAboveTitle ? TITLE : NOTHING, (heading: string, inner: string) => {
         const words = wordsIn(inner);
-        if (words !== '' && words !== draft.heading)
-          lost.push(`${path}: the heading "${words}" above the title.`);
+        if (words !== '' && words !== draft.heading) tell(`the heading "${words}" above the title.`);
         for (const { 2: name = '', 3: rest = '' } of inner.matchAll(TAG)) {
           const link = name.toLowerCase() === 'a' ? attribute('href', rest) : undefined;
-          if (link !== undefined) lost.push(ofTitle(link));
+          if (link !== undefined) tell(ofTitle(link));
         }
         return (heading.match(TAG) ?? []).filter((tag) => /^<img\b/i.test(tag)).join(' ');
       })
       .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, (_, name?: string) => {
-        dropped.add(name === undefined ? 'comments' : `<${name.toLowerCase()}>`);
+        dropped.add(name === undefined ? 'comments' : `<${name.toLowerCase()}>`, line);
         return '';
       });
     const kept = markup.replace(TAG, (_tag, slash: string, name: string, rest: string) => {
       const tag = name.toLowerCase();
       const [href, src, alt] = ['href', 'src', 'alt'].map((one) => attribute(one, rest));
       for (const { 1: one = '' } of rest.matchAll(ATTRIBUTE))
-        if (!READ[tag]?.includes(one.toLowerCase())) settings.add(one.toLowerCase());
+        if (!READ[tag]?.includes(one.toLowerCase())) settings.add(one.toLowerCase(), line);
       if (tag === 'img') return picture({ url: src }, alt, true);
       if (tag === 'a' && slash !== '') return open.pop() ? '</a>' : '';
       if (tag === 'a') {
@@ -316,7 +354,7 @@ export function importedText(draft: Draft, { all, drafts, routes, files, used, l
         return link === undefined ? '' : `<a href="${link}">`;
       }
       if (richElements.has(tag)) return `<${slash}${tag}>`;
-      gone.add(`<${tag}>`);
+      gone.add(`<${tag}>`, line);
       // What stood below each other stays apart.
       return slash !== '' && BLOCK.test(tag) ? ' ' : '';
     });
@@ -361,10 +399,41 @@ function proseOf(node: Nodes): string {
   return node.children.map(proseOf).join(isBlock ? '\n' : '');
 }
 
-/** The path of a picture as addresses have it. */
-function pictureName(path: string): string {
-  const { dir, name, ext } = posix.parse(path);
-  return [...dir.split('/').filter(Boolean), name].map(slug).join('/') + ext.toLowerCase();
+/** The blocks of a text that have words of their own. */
+const blocksIn = (node: Nodes): Nodes[] =>
+  within(node).filter(({ type }) => type === 'paragraph' || type === 'heading');
+
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
+/** Things that cannot be kept, and the lines where they are. */
+class Gathered {
+  readonly all = new Set<string>();
+  readonly #lines = new Set<number>();
+
+  add(thing: string, line: number): void {
+    this.all.add(thing);
+    this.#lines.add(line);
+  }
+
+  get at(): string {
+    return [...this.#lines].join(',');
+  }
+}
+
+/** The names of pictures as addresses have them, by their paths; no two files have the same. */
+export function pictureNames(paths: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const path of paths.filter((one) => PICTURE.test(one))) {
+    const { dir, name, ext } = posix.parse(path);
+    const own = [...dir.split('/').filter(Boolean), name].map(slug).join('/');
+    const named = (count: number): string => `${own}${count === 1 ? '' : `-${count}`}${ext.toLowerCase()}`;
+    let count = 1;
+    while (taken.has(named(count))) count += 1;
+    taken.add(named(count));
+    names.set(path, named(count));
+  }
+  return names;
 }
 
 const isFootnote = ({ identifier }: Association): boolean => identifier.startsWith('^');

@@ -11,8 +11,7 @@ import type { CheckResult } from '../report/makeReport.ts';
 import { printable } from '../text/printable.ts';
 import { placeholdersOf } from '../validate/placeholders.ts';
 import { type PageAddress, pageAddress, refusePath, slugFor } from './pageAddress.ts';
-import type { PageKind } from './pageKinds.ts';
-import type { PageRequest } from './pageRequest.ts';
+import type { PageKind, PageRequest } from './pageKinds.ts';
 import { numbersFor, pageText, plainest, usual } from './pageText.ts';
 import { issueKeys, type SiteBefore } from './siteBefore.ts';
 

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { load } from 'js-yaml';
+import { filesIn } from '../discover/entries.ts';
 import type { TextEdit } from '../model/issue.ts';
 import { isSameLanguage, ownName, translationOf } from '../model/language.ts';
+import { startingNoteIn } from '../model/placeholderText.ts';
 import { locate } from '../model/positions.ts';
 import { asRecord } from '../model/readValue.ts';
 import { inPlainWords } from '../model/systemError.ts';
@@ -88,22 +90,16 @@ export function newSite(
     };
     return text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => facts[word] ?? whole);
   };
-  const filesIn = (part: string): NewSiteFile[] => {
-    const from = join(templates, part);
-    return readdirSync(from, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => ({
-        path: relative(from, file).split(sep).join('/'),
-        text: readFileSync(file, 'utf8').replaceAll('\r\n', '\n'),
-      }));
-  };
-  const ofKind = filesIn(kind);
+  const filesOf = (part: string): NewSiteFile[] =>
+    filesIn(join(templates, part)).map((path) => ({
+      path,
+      text: readFileSync(join(templates, part, path), 'utf8').replaceAll('\r\n', '\n'),
+    }));
+  const ofKind = filesOf(kind);
   const written = ofKind.find(({ path }) => path === 'site.config.yaml')?.text ?? '';
   const config = load(filled(written, ''), { schema: YAML_SCHEMA });
   const isReached = typeof config === 'object' && config !== null && 'contact' in config;
-  const ofAll = [EVERY, ...(isReached ? [CONTACT] : [])].flatMap(filesIn);
+  const ofAll = [EVERY, ...(isReached ? [CONTACT] : [])].flatMap(filesOf);
   const all = [...ofKind, ...ofAll.filter(({ path }) => !ofKind.some((own) => own.path === path))];
   const isWords = ({ path }: NewSiteFile): boolean => path.startsWith(OWN_WORDS);
   const said = siteTexts(config);
@@ -121,7 +117,10 @@ export function newSite(
     .filter((file) => !isWords(file))
     .map(({ path, text }) => {
       const { text: own, isWhole } = translated(filled(text, path), inMain);
-      return { path, text: isWhole || isEnglish(main) ? own : own.replace(NAME, `${toTranslate(main)}.\n`) };
+      if (isWhole || isEnglish(main)) return { path, text: own };
+      const start = `# A starting text, to be translated (${ownName(main, [])}). Then delete this line.`;
+      const note = startingNoteIn(own) === undefined ? start : `${toTranslate(main)}.`;
+      return { path, text: own.replace(NAME, `${note}\n`) };
     });
   const pages = all.filter((file) => file.path.startsWith('pages/') && !isWords(file));
   const inOtherLanguages = places.flatMap(([tag, at]) => {

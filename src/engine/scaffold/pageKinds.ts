@@ -13,6 +13,17 @@ export interface PageKind {
   };
 }
 
+/** What an author asks for. */
+export interface PageRequest {
+  readonly kind: PageKind;
+  readonly name: string;
+  /** Properties of the page whose values are given, such as `route` and `order`. */
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
+  /** Block types instead of the usual ones. */
+  readonly blocks?: readonly string[] | undefined;
+  readonly today: string;
+}
+
 /**
  * The kinds of pages that a site has: one for each collection, which is called by its `singular` or else by its name
  * without the plural, and `page` for a page outside of all collections.

@@ -5,8 +5,7 @@ import { CommentedYaml } from './commentedYaml.ts';
 import { frequentBlocks, type UsualBlock, usualBlocks } from './commonValues.ts';
 import { noteOn } from './noteOn.ts';
 import type { PageAddress } from './pageAddress.ts';
-import type { PageKind } from './pageKinds.ts';
-import type { PageRequest } from './pageRequest.ts';
+import type { PageKind, PageRequest } from './pageKinds.ts';
 import type { SiteBefore } from './siteBefore.ts';
 import { type Field, Skeleton } from './skeleton.ts';
 

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../model/systemError.ts';
 
@@ -16,30 +16,23 @@ export function putFile(path: string, contents: string | Uint8Array): boolean {
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
   try {
     writeFileSync(draft, contents);
-    return linked(draft, path) ?? putPlainly(path, contents);
+    putInPlace(draft, path);
+    return true;
+  } catch (problem) {
+    if (codeOf(problem) === 'EEXIST') return false;
+    throw problem;
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-/** Gives a file a second name that no other file has. @returns `undefined` if the file system has no such links */
-function linked(draft: string, path: string): boolean | undefined {
+/** Gives a file a second name that no other file has: a renaming would replace what is there. */
+function putInPlace(draft: string, path: string): void {
   try {
-    // A renaming would replace what is there.
     linkSync(draft, path);
-    return true;
   } catch (problem) {
-    return codeOf(problem) === 'EEXIST' ? false : undefined;
-  }
-}
-
-function putPlainly(path: string, contents: string | Uint8Array): boolean {
-  try {
-    writeFileSync(path, contents, { flag: 'wx' });
-    return true;
-  } catch (problem) {
-    if (codeOf(problem) === 'EEXIST') return false;
-    rmSync(path, { force: true });
-    throw problem;
+    if (codeOf(problem) === 'EEXIST') throw problem;
+    // Not every file system has links.
+    copyFileSync(draft, path, constants.COPYFILE_EXCL);
   }
 }

@@ -235,12 +235,11 @@ export class Skeleton {
   /** Of properties that exclude each other, the one that most pages have, else the first that can be made. */
   #choice(schema: AnySchemaObject, values: readonly unknown[]): string | undefined {
     const names = asList(schema.exactlyOneOf).map(String);
-    const own = asRecord(schema.properties);
+    const properties = asRecord(schema.properties);
     // Whatever the other pages have, it is easier to write.
-    const easy = names.find((name) => asRecord(own[name]).resolves === 'markdown');
+    const easy = names.find((name) => asRecord(properties[name]).resolves === 'markdown');
     if (easy !== undefined) return easy;
     const written = values.flatMap((value) => names.filter((name) => name in asRecord(value)));
-    const properties = asRecord(schema.properties);
     const can = names.filter((name) => !isPicture(this.resolved(asRecord(properties[name]))));
     return mostCommon(written.filter((name) => can.includes(name)))?.value ?? can[0] ?? names[0];
   }

@@ -16,24 +16,16 @@ export async function listen(server: Server, port: number, host: string): Promis
   try {
     await once(server, 'listening');
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EADDRINUSE') {
-      const other = port < 65535 ? port + 1 : port - 1;
-      throw new UsageError(
-        `Port ${port} is in use. Set the environment variable PORT to a free one, for example ${other}.`,
-      );
-    }
-    if (code === 'EACCES') {
-      throw new UsageError(
-        `Port ${port} is not permitted. Set the environment variable PORT to 1024 or higher.`,
-      );
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-      throw new UsageError(
-        `"${host}" is not an address of this machine. Set the environment variable HOST to one that is, or leave it out.`,
-      );
-    }
-    throw error;
+    const elsewhere = `"${host}" is not an address of this machine. Set the environment variable HOST to one that is, or leave it out.`;
+    const messages: Readonly<Record<string, string>> = {
+      EADDRINUSE: `Port ${port} is in use. Set the environment variable PORT to a free one, for example ${port < 65535 ? port + 1 : port - 1}.`,
+      EACCES: `Port ${port} is not permitted. Set the environment variable PORT to 1024 or higher.`,
+      EADDRNOTAVAIL: elsewhere,
+      ENOTFOUND: elsewhere,
+      EAI_AGAIN: elsewhere,
+    };
+    const message = messages[codeOf(error) ?? ''];
+    throw message === undefined ? error : new UsageError(message);
   }
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;

@@ -1,3 +1,5 @@
+import { decodedUri } from '../model/safeUrl.ts';
+
 /** The checked target of a request. */
 export interface RequestedPath {
   /** Decoded, beginning with `/`. */
@@ -17,7 +19,7 @@ export interface RequestedPath {
 export function readTarget(target: string): RequestedPath | undefined {
   const [, raw, query = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(target) ?? [];
   if (raw === undefined || /%2f/i.test(raw)) return undefined;
-  const path = decoded(raw);
+  const path = decodedUri(raw);
   if (path === undefined || /[\p{Cc}\\]/u.test(path)) return undefined;
   const parts = path.slice(1).split('/');
   if (parts.includes('..') || parts.includes('.')) return undefined;
@@ -35,12 +37,4 @@ export function isPublic({ parts }: RequestedPath): boolean {
   const own = names[0] === '.well-known' ? names.slice(1) : names;
   const hidden = own.some((name) => name === '' || name.startsWith('.') || name.includes(':'));
   return !hidden && parts[0] !== '_headers' && parts[0] !== '_redirects';
-}
-
-function decoded(raw: string): string | undefined {
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return undefined;
-  }
 }

@@ -19,7 +19,6 @@ import {
 import { listen } from './listen.ts';
 import { isPublic, type RequestedPath, readTarget } from './requestedPath.ts';
 
-/** What to serve and where. */
 interface ServeOptions {
   /** The folder of the built site. Builds may replace it while the server runs. */
   readonly root: string;
@@ -31,7 +30,6 @@ interface ServeOptions {
   readonly forms?: { readonly path: string; readonly answer: AnswerForm } | undefined;
 }
 
-/** Answers a request that sends a form. */
 type AnswerForm = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A running server. */

@@ -1,3 +1,4 @@
+import { alikeEnds } from '../model/differences.ts';
 import type { TextEdit } from '../model/issue.ts';
 
 /**
@@ -28,14 +29,10 @@ export function areSound(text: string, edits: readonly TextEdit[]): boolean {
 
 /** The edit that makes one text of another, without the beginning and the end that they have in common. */
 export function smallestEdit(written: string, wanted: string, offset: number): TextEdit {
-  const shorter = Math.min(written.length, wanted.length);
-  let before = 0;
-  while (before < shorter && written[before] === wanted[before]) before += 1;
-  let after = 0;
-  while (after < shorter - before && written.at(-1 - after) === wanted.at(-1 - after)) after += 1;
+  const { first, last } = alikeEnds(written, wanted);
   return {
-    start: offset + before,
-    end: offset + written.length - after,
-    text: wanted.slice(before, wanted.length - after),
+    start: offset + first,
+    end: offset + written.length - last,
+    text: wanted.slice(first, wanted.length - last),
   };
 }

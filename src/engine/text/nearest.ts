@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { memoisedBy } from '../model/memoised.ts';
 
 /**
  * What people write around a name: quotation marks and brackets, and the sign that ends a sentence or an item; and the
@@ -51,7 +52,6 @@ export function newNearest(
   known: readonly string[],
   most = MOST_COMPARED,
 ): (word: string) => string | undefined {
-  const answers = new Map<string, string | undefined>();
   const sorted = known.length > most ? known.toSorted() : undefined;
   const comparedWith = (word: string): readonly string[] => {
     if (sorted === undefined) return known;
@@ -59,10 +59,7 @@ export function newNearest(
     const start = Math.max(0, (place < 0 ? sorted.length : place) - most / 2);
     return sorted.slice(start, start + most);
   };
-  return (word) => {
-    if (!answers.has(word)) answers.set(word, nearest(word, comparedWith(word)));
-    return answers.get(word);
-  };
+  return memoisedBy((word) => nearest(word, comparedWith(word)));
 }
 
 /** How many typos to allow: one in a short word, one for every three letters of a longer one, four at most. */

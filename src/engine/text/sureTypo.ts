@@ -1,4 +1,5 @@
 import { grouped } from '../model/grouped.ts';
+import { memoisedBy } from '../model/memoised.ts';
 import { smallestEdit } from './applyEdits.ts';
 import { MOST_COMPARED, nameIn, nearest, typosBetween } from './nearest.ts';
 
@@ -25,14 +26,10 @@ export const ICON_NAMES = 6;
 export function newSureTypo(known: Iterable<string>, fewest: number): (word: string) => string | undefined {
   const words = [...new Set(known)];
   const alike = grouped(words, (one) => keyOf(one, one.includes('/')));
-  const answers = new Map<string, string | undefined>();
-  return (word) => {
-    if (answers.has(word)) return answers.get(word);
+  return memoisedBy((word) => {
     const same = [true, false].flatMap((isPath) => alike.get(keyOf(nameIn(word, isPath), isPath)) ?? []);
-    const answer = same.length > 0 ? only(same) : find(word, words, fewest);
-    answers.set(word, answer);
-    return answer;
-  };
+    return same.length > 0 ? only(same) : find(word, words, fewest);
+  });
 }
 
 /**

@@ -2,11 +2,9 @@ import { printable } from './printable.ts';
 
 /** `"a", "b" and "c"`: at most `most` words, and the number of the others. */
 export function listed(words: readonly string[], most = 12, conjunction = 'and'): string {
-  const shown = words.slice(0, most).map(quoted);
-  if (words.length > most) return `${shown.join(', ')} ${conjunction} ${words.length - most} more`;
-  return shown.length < 2
-    ? shown.join('')
-    : `${shown.slice(0, -1).join(', ')} ${conjunction} ${shown.at(-1)}`;
+  const left = words.length > most ? [`${words.length - most} more`] : [];
+  const all = [...words.slice(0, most).map(quoted), ...left];
+  return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(` ${conjunction} `);
 }
 
 /** `a → b → c`: of a long chain the beginning and the end, and the number of the others. */

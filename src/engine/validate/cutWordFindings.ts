@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts';
+import { atValue, type Finding } from '../model/finding.ts';
 import { asRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { isHidden, pointerTo } from './eachLeaf.ts';
@@ -15,8 +15,7 @@ export function cutWordFindings(
   const walk = (part: unknown, names: readonly string[]): void => {
     if (typeof part !== 'object' || part === null || isHidden(part)) return;
     for (const { pointer, ...facts } of cutWords(asRecord(part))) {
-      const at = { pointer: pointerTo(names) + pointer, target: 'value' } as const;
-      findings.push(finding('cut-words', file.source.path, at, facts));
+      findings.push(finding('cut-words', file.source.path, atValue(pointerTo(names) + pointer), facts));
     }
     for (const [name, inner] of Object.entries(part)) walk(inner, [...names, name]);
   };

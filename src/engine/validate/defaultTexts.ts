@@ -4,6 +4,7 @@ import { UsageError } from '../model/usageError.ts';
 import type { Words } from '../model/words.ts';
 import { nearest } from '../text/nearest.ts';
 import { didYouMean } from '../text/wording.ts';
+import { keyed } from './wordsIn.ts';
 
 /** The group of words in which schemas find their default texts. */
 const GROUP = 'defaults';
@@ -19,7 +20,8 @@ const GROUP = 'defaults';
  * @throws UsageError if the words have no text with this key
  */
 export function withDefaultTexts(schema: AnySchemaObject, words: Words, file: string): AnySchemaObject {
-  const texts = new Map(textsOf(words[GROUP]));
+  const all = keyed(asRecord(words[GROUP]));
+  const texts = new Map(all.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])));
   const filledIn = (part: object): AnySchemaObject =>
     Object.fromEntries(
       Object.entries(part).map(([keyword, value]) =>
@@ -33,13 +35,6 @@ export function withDefaultTexts(schema: AnySchemaObject, words: Words, file: st
     return typeof value === 'object' && value !== null ? filledIn(value) : value;
   };
   return filledIn(schema);
-}
-
-/** Every text of a group by its key: the keys of its groups and its own, joined by dots. */
-function textsOf(group: unknown, before = ''): [string, string][] {
-  return Object.entries(asRecord(group)).flatMap(([name, inner]): [string, string][] =>
-    typeof inner === 'string' ? [[before + name, inner]] : textsOf(inner, `${before}${name}.`),
-  );
 }
 
 function textOf(key: string, texts: ReadonlyMap<string, string>, file: string): string {

@@ -23,7 +23,9 @@ export async function exampleSentences(
 ): Promise<ReadonlySet<string>> {
   const examples = await Promise.all(
     [...types].map((type) =>
-      readFile(inLayers(code, join(blocks, type, 'example.yaml')), 'utf8').then(exampleIn, () => undefined),
+      readFile(inLayers(code, join(blocks, type, 'example.yaml')), 'utf8')
+        .then((text) => load(text, { schema: YAML_SCHEMA }))
+        .catch(() => undefined),
     ),
   );
   const sentences = new Set<string>();
@@ -41,12 +43,4 @@ export async function exampleSentences(
   for (const example of examples) add(example);
   for (const schema of schemas) read(schema);
   return new Set([...sentences].filter((text) => !defaults.has(text)));
-}
-
-function exampleIn(text: string): unknown {
-  try {
-    return load(text, { schema: YAML_SCHEMA });
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import type { Finding, Wording } from '../model/finding.ts';
+import { atKey, atMapping, atValue, type Finding, type Wording } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { locate } from '../model/positions.ts';
+import { asList, isRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { jointIn, slipIn } from '../parse/slips.ts';
 import { meantName } from '../text/sureTypo.ts';
@@ -9,7 +10,7 @@ import { explainFormat } from './explainFormat.ts';
 import { explainWrongType } from './explainWrongType.ts';
 import { finding } from './findings.ts';
 import { meantLink } from './meantLink.ts';
-import { described, exampleOf, placeName, subjectName } from './placeName.ts';
+import { asText, described, exampleOf, placeName, subjectName } from './placeName.ts';
 
 /**
  * Turns ajv's errors into findings: one for each mistake that the author made, pointing at its key or value.
@@ -43,7 +44,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
         params.missingProperty === name &&
         error.instancePath.startsWith(`${instancePath}/`),
     );
-    const key = { pointer: `${base}${error.instancePath}/${escapeSegment(name)}`, target: 'key' } as const;
+    const key = atKey(`${base}${error.instancePath}/${escapeSegment(name)}`);
     const joined = misjoined(name, data[name], known, file, key.pointer);
     explained.add(`${error.instancePath}/${joined?.name ?? meant.nearest ?? ''}`);
     if (owner !== undefined) explained.add(`${owner.instancePath}/${name}`);
@@ -128,12 +129,10 @@ function explain(
   const value: unknown = error.data;
   const place = placeName(pointer);
   const subject = subjectName(pointer, schema);
-  const atValue = { pointer, target: 'value' } as const;
-  const atMapping = { pointer, target: 'mapping' } as const;
   const unknownValue = (where: string, written: unknown, known: readonly string[], at: string): Finding => {
-    const text = textOf(written);
+    const text = asText(written);
     const facts = { place: where, value: text, known, ...meantName(text, known) };
-    return finding('unknown-value', path, { pointer: at, target: 'value' }, facts);
+    return finding('unknown-value', path, atValue(at), facts);
   };
   const limit = Number(error.params.limit);
   switch (error.keyword) {
@@ -141,15 +140,15 @@ function explain(
       const name = String(error.params.missingProperty);
       const property = schema.properties?.[name];
       const facts = { subject, name, description: property?.description, example: exampleOf(property) };
-      return finding('missing-property', path, atMapping, facts);
+      return finding('missing-property', path, atMapping(pointer), facts);
     }
     case 'exactlyOneOf': {
       const names = list(error.schema);
       if (names.some((name) => explained.has(`${error.instancePath}/${name}`))) return undefined;
       const [, second] = names.filter((name) => isRecord(value) && Object.hasOwn(value, name));
       return second === undefined
-        ? finding('missing-choice', path, atMapping, { subject, names })
-        : finding('conflicting-properties', path, atKey(`${pointer}/${escapeSegment(second)}`), {
+        ? finding('missing-choice', path, atMapping(pointer), { subject, names })
+        : finding('conflicting-properties', path, atKeyOrFile(`${pointer}/${escapeSegment(second)}`), {
             subject,
             names,
           });
@@ -157,7 +156,7 @@ function explain(
     case 'dependentRequired': {
       const needs = String(error.params.missingProperty);
       const name = String(error.params.property);
-      const key = atKey(`${pointer}/${escapeSegment(name)}`);
+      const key = atKeyOrFile(`${pointer}/${escapeSegment(name)}`);
       return explained.has(`${error.instancePath}/${needs}`)
         ? undefined
         : finding('property-without-another', path, key, { subject, name, needs });
@@ -179,7 +178,7 @@ function explain(
         return unknownValue(`"${tag}"`, error.params.tagValue, known, `${pointer}/${tag}`);
       const data = isRecord(value) ? value : {};
       for (const name of Object.keys(data)) {
-        const key = atKey(`${pointer}/${escapeSegment(name)}`);
+        const key = atKeyOrFile(`${pointer}/${escapeSegment(name)}`);
         const joined = misjoined(name, data[name], [tag], file, key.pointer);
         if (joined !== undefined) return finding('yaml-syntax', path, key, joined.wording);
         const meant = meantName(name, [tag]);
@@ -187,7 +186,7 @@ function explain(
         if (meant.nearest !== undefined) return finding('unknown-property', path, key, facts);
       }
       const description = `It is one of ${known.join(', ')}.`;
-      return finding('missing-property', path, atMapping, {
+      return finding('missing-property', path, atMapping(pointer), {
         subject,
         name: tag,
         description,
@@ -198,17 +197,22 @@ function explain(
     case 'maxItems':
     case 'maxProperties': {
       const code = error.keyword === 'minItems' ? 'too-few-items' : 'too-many-items';
-      return finding(code, path, atKey(pointer), { place, limit, found: size(value) });
+      return finding(code, path, atKeyOrFile(pointer), { place, limit, found: size(value) });
     }
     case 'minLength':
     case 'maxLength': {
       const code = error.keyword === 'minLength' ? 'text-too-short' : 'text-too-long';
-      return finding(code, path, atValue, { place, limit, found: size(value) });
+      return finding(code, path, atValue(pointer), { place, limit, found: size(value) });
     }
     case 'minimum':
     case 'maximum': {
       const { minimum, maximum } = schema;
-      return finding('number-out-of-range', path, atValue, { place, minimum, maximum, found: Number(value) });
+      return finding('number-out-of-range', path, atValue(pointer), {
+        place,
+        minimum,
+        maximum,
+        found: Number(value),
+      });
     }
     case 'uniqueBy':
     case 'uniqueItems': {
@@ -217,7 +221,7 @@ function explain(
       const { name } = error.params;
       const at = name === undefined ? `${pointer}/${second}` : `${pointer}/${second}/${name}`;
       const facts = { place, first: first + 1, second: second + 1, name };
-      return finding('duplicate-item', path, { pointer: at, target: 'value' }, facts);
+      return finding('duplicate-item', path, atValue(at), facts);
     }
     case 'format':
     case 'pattern':
@@ -230,10 +234,8 @@ function explain(
   }
 }
 
-const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } => ({
-  pointer,
-  target: pointer === '' ? 'mapping' : 'key',
-});
+/** Points at the key of a value; the file as a whole has none. */
+const atKeyOrFile = (pointer: string) => (pointer === '' ? atMapping(pointer) : atKey(pointer));
 
 const discriminated = (schema: unknown, tag: string): string[] =>
   (described(schema).oneOf ?? []).flatMap(({ properties }) => {
@@ -247,8 +249,4 @@ function size(value: unknown): number {
   return typeof value === 'string' ? [...value].length : 0;
 }
 
-const list = (values: unknown): string[] => (Array.isArray(values) ? values.map(String) : []);
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const list = (values: unknown): string[] => asList(values).map(String);

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { FactsOf, Finding } from '../model/finding.ts';
+import { atKey, atValue, type FactsOf, type Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { readMoment } from '../model/moment.ts';
 import { explainPicturePath } from '../model/picturePath.ts';
@@ -10,7 +10,7 @@ import { meantColour, nearColour } from '../text/colour.ts';
 import { finding, type validateKinds } from './findings.ts';
 import { meantDate } from './meantDate.ts';
 import { meantLink } from './meantLink.ts';
-import { described, exampleOf } from './placeName.ts';
+import { asText, described, exampleOf } from './placeName.ts';
 
 type Format = FactsOf<(typeof validateKinds)['wrong-format']>;
 
@@ -22,8 +22,8 @@ type Format = FactsOf<(typeof validateKinds)['wrong-format']>;
  */
 export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: string, place: string): Finding {
   const path = file.source.path;
-  const at = { pointer, target: 'value' } as const;
-  const value = typeof error.data === 'string' ? error.data : (JSON.stringify(error.data) ?? '');
+  const at = atValue(pointer);
+  const value = asText(error.data);
   const schema = described(error.parentSchema);
   const { description, resolves, pattern } = schema;
   const facts = { place, value, description, example: exampleOf(schema) };
@@ -62,7 +62,7 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
   const name = error.propertyName;
   if (name !== undefined) {
     const rule = 'Use lower-case letters, digits and hyphens.';
-    const key = { pointer: `${pointer}/${escapeSegment(name)}`, target: 'key' } as const;
+    const key = atKey(`${pointer}/${escapeSegment(name)}`);
     return finding('wrong-format', path, key, { place: 'this name', value: name, description: rule });
   }
   if (resolves === 'image') return wrongFormat({ picture: explainPicturePath(value) });

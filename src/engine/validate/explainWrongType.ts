@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Finding } from '../model/finding.ts';
+import { atKey, atValue, type Finding } from '../model/finding.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { slipIn } from '../parse/slips.ts';
@@ -38,7 +38,7 @@ export function explainWrongType(
     // For YAML, `#fff` in `color: #fff` is a comment; `# later` in `text: # later` is meant as one.
     const afterHash = /^\s*:?[ \t]*(#\S[^\r\n]*)/.exec(text.slice(end, end + 500))?.[1]?.trim();
     const facts = { place, expected, isItem: /\/\d+$/.test(pointer), afterHash, description };
-    return finding('missing-value', path, { pointer, target: 'key' }, facts);
+    return finding('missing-value', path, atKey(pointer), facts);
   }
   const { start, end } = locate(file, pointer, 'value');
   const written = text.slice(start, end);
@@ -47,7 +47,7 @@ export function explainWrongType(
   // Quotes around what is written, or a word that means true or false: each keeps the value that the author sees.
   const isSure = suggestion !== undefined && isOnly && !written.startsWith('*');
   const facts = { place, expected, found: kindOf(value), hint, suggestion, isSure };
-  return finding('wrong-type', path, { pointer, target: 'value' }, facts);
+  return finding('wrong-type', path, atValue(pointer), facts);
 }
 
 function advise(types: ReadonlySet<string>, value: unknown, written: string, schema: Described): Advice {

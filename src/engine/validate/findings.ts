@@ -1,4 +1,4 @@
-import { error, findingOf, fixIf, type Sure, type Wording, warning } from '../model/finding.ts';
+import { error, findingOf, fixIf, type MeantName, type Wording, warning } from '../model/finding.ts';
 import type { MeantDate, MeantLink } from '../model/meant.ts';
 import type { PicturePath } from '../model/picturePath.ts';
 import { parseKinds } from '../parse/findings.ts';
@@ -19,15 +19,18 @@ interface Amount extends NamedPlace {
   readonly found: number;
 }
 
-interface Unknown extends Sure {
-  readonly known: readonly string[];
-  readonly nearest: string | undefined;
+/** A piece of a plain text that its author expects to be formatted or replaced. */
+export interface Markup {
+  readonly kind: 'html' | 'entity' | 'markdown' | 'placeholder' | 'quotes';
+  readonly piece: string;
+  /** What to write instead, for people. */
+  readonly meant: string | undefined;
 }
 
-/** Content that does not match its schema. */
 /** So many values are listed whole; of more, such as all types of schema.org, some that show what is meant. */
 const [MANY, SOME] = [40, 8];
 
+/** Content that does not match its schema. */
 export const validateKinds = {
   'wrong-schema-line': warning((facts: { written: string; right: string | undefined }) => ({
     message: `${quoted(facts.written)} is not the schema of this file, so editors check it against the wrong schema or none.`,
@@ -38,7 +41,7 @@ export const validateKinds = {
   'unknown-property': error(
     (
       facts: Subject &
-        Unknown & {
+        MeantName & {
           name: string;
           /** The values that the property can have, if the others depend on it. */
           needs?: readonly string[];
@@ -76,7 +79,7 @@ export const validateKinds = {
   'wrong-type': error(
     (
       facts: NamedPlace &
-        Partial<Sure> & { expected: string; found: string } & Pick<Wording, 'hint' | 'suggestion'>,
+        Pick<Wording, 'hint' | 'suggestion'> & { expected: string; found: string; isSure?: boolean },
     ) => ({
       message: `${sentence(facts.place)} must be ${facts.expected}, not ${facts.found}.`,
       hint: facts.hint,
@@ -130,14 +133,11 @@ export const validateKinds = {
   })),
   'markup-in-text': warning(
     (
-      facts: Pick<Wording, 'suggestion' | 'fix'> & {
-        kind: 'html' | 'entity' | 'markdown' | 'placeholder' | 'quotes';
-        piece: string;
-        /** What to write instead, for people. */
-        meant: string | undefined;
-        /** The properties that take Markdown. */
-        markdown: readonly string[];
-      },
+      facts: Pick<Wording, 'suggestion' | 'fix'> &
+        Markup & {
+          /** The properties that take Markdown. */
+          markdown: readonly string[];
+        },
     ) => ({
       message:
         facts.kind === 'quotes'
@@ -148,7 +148,7 @@ export const validateKinds = {
       fix: facts.fix,
     }),
   ),
-  'unknown-value': error((facts: Unknown & NamedPlace & { value: string }) => ({
+  'unknown-value': error((facts: MeantName & NamedPlace & { value: string }) => ({
     message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
     hint: `${didYouMean(facts.nearest)}It can be ${listed(facts.known, facts.known.length > MANY ? SOME : MANY, 'or')}.`,
     suggestion: facts.nearest,
@@ -210,7 +210,7 @@ export const validateKinds = {
   })),
   'missing-block-type': error(
     (
-      facts: Unknown & {
+      facts: MeantName & {
         /** The name that was written where `nearest` was meant; else that is the type without `type:`. */
         written: string | undefined;
       },
@@ -233,7 +233,7 @@ export const validateKinds = {
       return { message: `${message}.`, hint, suggestion, fix };
     },
   ),
-  'unknown-block-type': error((facts: Unknown & { type: string }) => ({
+  'unknown-block-type': error((facts: MeantName & { type: string }) => ({
     message: `There is no block type ${quoted(facts.type)}.`,
     hint: `${didYouMean(facts.nearest)}Types: ${facts.known.join(', ')}.`,
     suggestion: facts.nearest,
@@ -315,35 +315,23 @@ export const finding = findingOf({ ...parseKinds, ...validateKinds });
 
 /** The name of a font with some letters: one of Noto, which has one for each script. */
 export function fontWith(letters: readonly string[]): string {
-  const name = NOTO.find(([script]) => letters.some((letter) => script.test(letter)))?.[1];
+  const name = NOTO.find((one) => {
+    const script = new RegExp(EAST_ASIAN[one] ?? `\\p{Script=${sentence(one)}}`, 'u');
+    return letters.some((letter) => script.test(letter));
+  });
   return name === undefined ? 'noto-sans' : `noto-sans-${name}`;
 }
 
-const NOTO: readonly (readonly [script: RegExp, name: string])[] = [
-  [/\p{sc=Arab}/u, 'arabic'],
-  [/\p{sc=Armn}/u, 'armenian'],
-  [/\p{sc=Beng}/u, 'bengali'],
-  [/\p{sc=Deva}/u, 'devanagari'],
-  [/\p{sc=Ethi}/u, 'ethiopic'],
-  [/\p{sc=Geor}/u, 'georgian'],
-  [/\p{sc=Gujr}/u, 'gujarati'],
-  [/\p{sc=Guru}/u, 'gurmukhi'],
-  [/\p{sc=Hebr}/u, 'hebrew'],
-  [/[\p{sc=Hira}\p{sc=Kana}]/u, 'jp'],
-  [/\p{sc=Knda}/u, 'kannada'],
-  [/\p{sc=Khmr}/u, 'khmer'],
-  [/\p{sc=Hang}/u, 'kr'],
-  [/\p{sc=Laoo}/u, 'lao'],
-  [/\p{sc=Mlym}/u, 'malayalam'],
-  [/\p{sc=Mymr}/u, 'myanmar'],
-  [/\p{sc=Orya}/u, 'oriya'],
-  [/\p{sc=Han}/u, 'sc'],
-  [/\p{sc=Sinh}/u, 'sinhala'],
-  [/\p{sc=Taml}/u, 'tamil'],
-  [/\p{sc=Telu}/u, 'telugu'],
-  [/\p{sc=Thaa}/u, 'thaana'],
-  [/\p{sc=Thai}/u, 'thai'],
-];
+/** Fonts that are called like their scripts in Unicode, and three that are not. */
+const NOTO =
+  'arabic armenian bengali devanagari ethiopic georgian gujarati gurmukhi hebrew jp kannada khmer kr lao malayalam myanmar oriya sc sinhala tamil telugu thaana thai'.split(
+    ' ',
+  );
+const EAST_ASIAN: Readonly<Record<string, string>> = {
+  jp: '[\\p{sc=Hira}\\p{sc=Kana}]',
+  kr: '\\p{sc=Hang}',
+  sc: '\\p{sc=Han}',
+};
 
 function wayToWrite(expected: string, isItem: boolean): string {
   if (expected === 'a list') return 'Write its items below it, each beginning with "- "';

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { KEPT_FONTS } from '../bundle/cutFonts.ts';
 import { missingName, type WantedFont, wantedFont } from '../bundle/fontCut.ts';
+import { decoded } from '../model/characterReferences.ts';
 import type { Finding } from '../model/finding.ts';
-import { ownName } from '../model/language.ts';
+import { ownName, type SiteLanguage } from '../model/language.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Theme } from '../model/theme.ts';
@@ -12,7 +13,6 @@ import { placeOfWords } from '../parse/placeInText.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
 import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
 import { finding, fontWith } from './findings.ts';
-import { isLanguage } from './newValidator.ts';
 import type { Schemas } from './schemas.ts';
 
 /**
@@ -58,13 +58,18 @@ export function lettersIn(value: unknown): string {
   const found = new Set<string>();
   eachLeaf(value, (part) => {
     if (typeof part === 'string')
-      for (const [letter] of withoutReferences(part).matchAll(/[^\0-\x7f]/gu)) found.add(letter);
+      for (const [letter] of decoded(part).matchAll(/[^\0-\x7f]/gu)) found.add(letter);
   });
   return [...found].join('');
 }
 
+type Fonts = Pick<Schemas, 'uncovered' | 'takesFonts'>;
+
 /** Properties of a page that visitors do not read on it. */
 const UNSEEN = new Set(['meta', 'route', 'alsoAt', 'aliases', 'type', 'use', 'id', 'link', 'icon', 'order']);
+
+/** A text and where it is. */
+type Part = readonly [text: string, pointer: string];
 
 /**
  * Reports the letters in a file that no font of the site has, once for each script, at the first word with one.
@@ -72,31 +77,52 @@ const UNSEEN = new Set(['meta', 'route', 'alsoAt', 'aliases', 'type', 'use', 'id
  * @param about.uncovered what `uncoveredLetters` returns
  * @param about.takesFonts whether the configuration of a site may name fonts
  */
-export function letterFindings(
-  file: ParsedFile,
-  value: unknown,
-  { uncovered, takesFonts = false }: Pick<Schemas, 'uncovered' | 'takesFonts'>,
-): readonly Finding[] {
+export function letterFindings(file: ParsedFile, value: unknown, about: Fonts): readonly Finding[] {
   const { text } = file.source;
-  if (uncovered === undefined) return [];
-  const switched = languageNames(value);
+  if (about.uncovered === undefined || isHidden(value)) return [];
   // Nearly all files have none.
-  if (switched.length === 0 && text.search(uncovered) < 0 && !/&#|\\[ux]/i.test(text)) return [];
+  if (text.search(about.uncovered) < 0 && !/&#|\\[ux]/i.test(text)) return [];
+  const parts: Part[] = [];
+  eachLeaf(
+    value,
+    (part, names) => typeof part === 'string' && parts.push([decoded(part), pointerTo(names)]),
+    (name, part) => UNSEEN.has(name) || isHidden(part),
+  );
+  return lackingIn(parts, file, about);
+}
+
+/**
+ * Reports the same of the names of languages, which visitors see in the switch.
+ *
+ * @param languages those that visitors see
+ */
+export function languageNameFindings(
+  site: { readonly file: ParsedFile; readonly value: Readonly<Record<string, unknown>> } | undefined,
+  languages: readonly SiteLanguage[],
+  about: Fonts,
+): readonly Finding[] {
+  if (site === undefined || languages.length < 2) return [];
+  const tags = asList(site.value.languages).map((language) => asRecord(language).tag);
+  const shown = languages.map(({ tag }) => tag);
+  const parts = shown.map((tag): Part => [ownName(tag, shown), `/languages/${tags.indexOf(tag)}/tag`]);
+  return lackingIn(parts, site.file, about);
+}
+
+function lackingIn(parts: readonly Part[], file: ParsedFile, about: Fonts): readonly Finding[] {
+  const { uncovered, takesFonts = false } = about;
+  if (uncovered === undefined) return [];
   const fonts = new Map<string, { pointer: string; word: string; letters: Set<string> }>();
-  const look = (part: unknown, names: readonly string[]): void => {
-    const read = typeof part === 'string' ? withoutReferences(part) : '';
-    if (read.search(uncovered) < 0) return;
-    for (const word of read.split(/[\s\p{P}<>]+/u)) {
+  for (const [text, pointer] of parts) {
+    if (text.search(uncovered) < 0) continue;
+    for (const word of text.split(/[\s\p{P}<>]+/u)) {
       const found = [...word.matchAll(uncovered)].map(([letter]) => letter);
       if (found.length === 0) continue;
       const font = fontWith(found);
       const { letters } = fonts.get(font) ?? { letters: new Set<string>() };
-      if (letters.size === 0) fonts.set(font, { pointer: pointerTo(names), word, letters });
+      if (letters.size === 0) fonts.set(font, { pointer, word, letters });
       for (const letter of found) letters.add(letter);
     }
-  };
-  if (!isHidden(value)) eachLeaf(value, look, (name, part) => UNSEEN.has(name) || isHidden(part));
-  for (const [name, ...names] of switched) look(name, names);
+  }
   // The characters that Japanese has from Chinese are in its own fonts.
   const [japanese, chinese] = [fonts.get('noto-sans-jp'), fonts.get('noto-sans-sc')];
   for (const letter of japanese === undefined ? [] : (chinese?.letters ?? [])) japanese?.letters.add(letter);
@@ -106,19 +132,3 @@ export function letterFindings(
     return finding('letters-without-font', file.source.path, placeOfWords(word, pointer, file), facts);
   });
 }
-
-/** The names of the languages in a configuration, which visitors see in the switch, each with the names that lead to its tag. */
-function languageNames(value: unknown): (readonly [name: string, ...names: string[]])[] {
-  const tags = asList(asRecord(value).languages).map((language) => asRecord(language).tag);
-  const valid = tags.filter((tag): tag is string => typeof tag === 'string' && isLanguage(tag));
-  return valid.length < 2
-    ? []
-    : valid.map((tag) => [ownName(tag, valid), 'languages', String(tags.indexOf(tag)), 'tag'] as const);
-}
-
-/** A text with the characters that its numeric references stand for, in HTML or Markdown. */
-const withoutReferences = (text: string): string =>
-  text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex, decimal) => {
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-  });

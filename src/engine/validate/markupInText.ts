@@ -1,18 +1,10 @@
-import type { At, Finding } from '../model/finding.ts';
+import { type At, atValue, type Finding } from '../model/finding.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { nearest } from '../text/nearest.ts';
 import { eachLeaf, pointerTo } from './eachLeaf.ts';
-import { finding } from './findings.ts';
+import { finding, type Markup } from './findings.ts';
 import type { Schemas } from './schemas.ts';
-
-/** A piece of a plain text that its author expects to be formatted or replaced. */
-interface Markup {
-  readonly kind: 'html' | 'entity' | 'markdown' | 'placeholder' | 'quotes';
-  readonly piece: string;
-  /** What to write instead. */
-  readonly meant: string | undefined;
-}
 
 const TAG =
   /<(b|i|u|s|em|strong|small|sup|sub|code|span|a|p|h[1-6]|li|ul|ol|div|mark)(?:\s[^<>]*)?>([^<>]*)<\/\1>|<(?:br|hr)\s*\/?>|<\/?(?:p|b|i|em|strong|ul|ol|li|a)>/i;
@@ -106,7 +98,7 @@ function markupFinding(
   const from = file.source.text.slice(start, end).indexOf(found.piece);
   const span = { start: start + from, end: start + from + found.piece.length };
   // What is written with escapes or over several lines is not there, so that nothing can be put in its place.
-  const at: At = from < 0 ? { pointer, target: 'value' } : { span };
+  const at: At = from < 0 ? atValue(pointer) : { span };
   // A quote would end a text in such quotes.
   const suggestion = from < 0 || /["']/.test(found.meant ?? '') ? undefined : found.meant;
   const isEntity = found.kind === 'entity' && suggestion !== undefined;

@@ -27,10 +27,14 @@ export function described(schema: unknown): Described {
   return typeof schema === 'object' && schema !== null ? (schema as Described) : {};
 }
 
+/** A value as messages show it. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
 /** The first example of a schema, as an author writes it. */
 export function exampleOf(schema: Described | undefined): string | undefined {
   const [first] = schema?.examples ?? [];
-  return first === undefined ? undefined : typeof first === 'string' ? first : JSON.stringify(first);
+  return first === undefined ? undefined : asText(first);
 }
 
 /** A property as messages name it: `"title"`, `item 3 of "keywords"`. */

@@ -5,7 +5,6 @@ import { eachLeaf, isHidden, pointerTo } from './eachLeaf.ts';
 
 /** What of a page or a list of shared blocks its author has yet to write. */
 export interface Placeholders {
-  /** The number of values. */
   readonly count: number;
   /** Where the first one is. */
   readonly pointer: string;

@@ -1,11 +1,11 @@
-import { type Finding, isError } from '../model/finding.ts';
+import { atKey, atMapping, atValue, type Finding, isError } from '../model/finding.ts';
 import { escapeSegment, valueAt } from '../model/jsonPointer.ts';
 import type { LaunchMark } from '../model/launchMark.ts';
 import type { Mark } from '../model/mark.ts';
 import { withPart } from '../model/picturePart.ts';
 import { plainCopy } from '../model/plainCopy.ts';
 import { locate } from '../model/positions.ts';
-import { asRecord } from '../model/readValue.ts';
+import { asRecord, isRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { TextHeading } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
@@ -145,7 +145,6 @@ function isAboutCollections({ at, wording }: Finding): boolean {
   );
 }
 
-/** A part of a file. */
 interface Part {
   readonly file: ParsedFile;
   readonly value: unknown;
@@ -164,7 +163,7 @@ function validateBlock(part: Part, schemas: Schemas): { block?: ValidBlock; find
   }
   if (type === undefined || type === null || type === '') return { findings: [withoutType(part, schemas)] };
   if (Object.hasOwn(value, 'use')) return { findings: [secondEntry(file, pointer)] };
-  const at = { pointer: `${pointer}/type`, target: 'value' } as const;
+  const at = atValue(`${pointer}/type`);
   if (typeof type === 'object') {
     const found = Array.isArray(type) ? 'a list' : 'a group of properties';
     const facts = { place: '"type"', expected: 'text', found, hint: 'Write one type, as text.' };
@@ -226,21 +225,20 @@ function secondEntry(file: ParsedFile, pointer: string): Finding {
 function withoutType({ file, value: entry, pointer }: Part, schemas: Schemas): Finding {
   const { path } = file.source;
   const known = [...schemas.blocks.keys()];
-  const value = asRecord(entry);
-  if (value === undefined) {
+  if (!isRecord(entry)) {
     const near = typeof entry === 'string' ? nearest(entry.replace(/^type:/, ''), known) : undefined;
     const isSure = near !== undefined && entry === `type:${near}`;
     const facts = { known, nearest: near, isSure, written: undefined };
-    return finding('missing-block-type', path, { pointer, target: 'value' }, facts);
+    return finding('missing-block-type', path, atValue(pointer), facts);
   }
-  for (const written of Object.hasOwn(value, 'type') ? [] : Object.keys(value)) {
+  for (const written of Object.hasOwn(entry, 'type') ? [] : Object.keys(entry)) {
     const meant = meantName(written, ['type', 'use']);
-    const key = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
+    const key = atKey(`${pointer}/${escapeSegment(written)}`);
     if (meant.nearest !== undefined)
       return finding('missing-block-type', path, key, { known, ...meant, written });
   }
   const facts = { known, nearest: undefined, isSure: false, written: undefined };
-  return finding('missing-block-type', path, { pointer, target: 'mapping' }, facts);
+  return finding('missing-block-type', path, atMapping(pointer), facts);
 }
 
 function checked({ file, value, pointer }: Part, validator: Validator) {
@@ -255,7 +253,7 @@ function checked({ file, value, pointer }: Part, validator: Validator) {
     marked.filter((one) => !misshapen.has(one.pointer));
   for (const { pointer: at, limit, found } of wellShaped(collected.overlong)) {
     const facts = { place: `"${at.split('/').at(-1) ?? ''}"`, limit, found };
-    findings.push(finding('longer-than-shown', file.source.path, { pointer: at, target: 'value' }, facts));
+    findings.push(finding('longer-than-shown', file.source.path, atValue(at), facts));
   }
   const marks = wellShaped(collected.marks);
   return {

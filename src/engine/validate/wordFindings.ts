@@ -1,4 +1,4 @@
-import type { At, Finding } from '../model/finding.ts';
+import { type At, atValue, type Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { isSameLanguage, type SiteLanguage } from '../model/language.ts';
 import { asList, asRecord, isRecord } from '../model/readValue.ts';
@@ -98,7 +98,7 @@ export function missingWordsFindings(
   const names = siteTexts(site.value).filter((text) => !Object.hasOwn(own, text));
   if (isSameLanguage(tag, main.tag) || names.length === 0) return [];
   const at = asList(site.value.languages).findIndex((language) => asRecord(language).tag === tag);
-  const inConfig = { pointer: `/languages/${at}/tag`, target: 'value' } as const;
+  const inConfig = atValue(`/languages/${at}/tag`);
   const inFile = file?.source.path ?? `pages/_words/${new Intl.Locale(tag).language}.yaml`;
   const [path, place] = file ? [inFile, 'file' as const] : [site.file.source.path, inConfig];
   return [finding('missing-words', path, place, { language: tag, names, inFile })];

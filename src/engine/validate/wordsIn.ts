@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts';
+import { atValue, type Finding } from '../model/finding.ts';
 import type { SiteLanguage } from '../model/language.ts';
 import { asList, asRecord, isRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
@@ -52,15 +52,14 @@ export function languageFindings(
   return languages.flatMap(({ tag, words: written }) => {
     if (chosen(words, tag) !== undefined || written !== undefined) return [];
     const pointer = tags.includes(tag) ? `/languages/${tags.indexOf(tag)}/tag` : '/language';
-    const place = { pointer, target: 'value' } as const;
     const [first = {}] = Object.values(words);
-    const facts = { language: tag, known, names: keysIn(first) };
-    return [finding('language-without-words', site.file.source.path, place, facts)];
+    const facts = { language: tag, known, names: keyed(first).map(([key]) => key) };
+    return [finding('language-without-words', site.file.source.path, atValue(pointer), facts)];
   });
 }
 
-/** The keys of all texts, those of groups joined by dots. */
-const keysIn = (texts: object, before = ''): string[] =>
-  Object.entries(texts).flatMap(([key, text]) =>
-    isRecord(text) ? keysIn(text, `${before}${key}.`) : before + key,
+/** All texts with their keys, those of groups joined by dots. */
+export const keyed = (texts: object, before = ''): [key: string, text: unknown][] =>
+  Object.entries(texts).flatMap(([key, text]): [string, unknown][] =>
+    isRecord(text) ? keyed(text, `${before}${key}.`) : [[before + key, text]],
   );

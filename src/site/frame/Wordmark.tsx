@@ -5,6 +5,8 @@ import css from './Wordmark.module.css';
 
 /** The longest name that fits on two lines of the logo at full size, in UTF-16 code units. */
 const SHORT_NAME = 24;
+/** A word that may be wider than its place on a phone. */
+const LONG_WORD = /\S{11}/;
 
 interface WordmarkProps {
   readonly site: Site;
@@ -39,7 +41,10 @@ export function Wordmark({ site: { name, brand }, onDark = false }: WordmarkProp
     );
   }
   return (
-    <span className={css.wordmark} data-long={name.length > SHORT_NAME || undefined}>
+    <span
+      className={css.wordmark}
+      data-long={name.length > SHORT_NAME ? 'name' : LONG_WORD.test(name) ? 'word' : undefined}
+    >
       {/* As strong as the letters next to it. */}
       <Kolam seed="logo" size={3} strength={21} className={css.kolam} />
       <span>{name}</span>

@@ -18,11 +18,14 @@ type Look = 'pictures' | 'tiles' | 'lead' | 'large';
 interface CardGridProps {
   readonly site: LinkedSite;
   readonly items: readonly Card[];
-  /** The text of each card's link; the card's title follows it for screen readers, which list links out of context. */
-  readonly action: string;
+  /**
+   * The text of a link at the end of each card, which the card's title follows for screen readers, because they list links
+   * out of context. Without it, the title is the link.
+   */
+  readonly action?: string | undefined;
   /** Whether each picture is animated in, after a random delay, when it is scrolled into view (behaviour 24). */
   readonly entrance?: boolean | undefined;
-  /** How large they are: on a phone, `tiles` are two side by side, and the first of a `lead` is large; `large` ones are large on every screen. */
+  /** How large they are: on a phone, `tiles` are two side by side, and the first of a `lead` is large, as are those with a drawing; `large` ones are large on every screen. */
   readonly look?: Look;
 }
 
@@ -40,7 +43,7 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
         <li
           key={`${card.link} ${card.title}`}
           className={css.card}
-          data-whole={isWhole(look, index) || undefined}
+          data-whole={isWhole(look, index, card) || undefined}
           data-accent={card.accent}
         >
           {hasCover || card.image !== undefined || card.scene !== undefined ? (
@@ -55,7 +58,13 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
               </p>
             )}
             <h3>
-              <Name text={card.title} />
+              {action === undefined && card.link !== '' ? (
+                <SafeLink href={card.link} className={css.title}>
+                  <Name text={card.title} />
+                </SafeLink>
+              ) : (
+                <Name text={card.title} />
+              )}
             </h3>
             {card.text === undefined ? null : (
               <p>
@@ -67,7 +76,7 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
                 <TagLinks label={words.tags} tags={card.tags.slice(0, TAGS)} />
               </div>
             )}
-            {card.link === '' ? null : (
+            {action === undefined || card.link === '' ? null : (
               <SafeLink href={card.link} className={css.link}>
                 {action}
                 <span className="visually-hidden">: {card.title}</span>
@@ -81,9 +90,9 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
   );
 }
 
-/** Whether a phone shows its picture above its words, not next to them. */
-const isWhole = (look: Look, index: number): boolean =>
-  look === 'tiles' || look === 'large' || (look === 'lead' && index === 0);
+/** Whether a phone shows its picture above its words, not next to them, where a drawing has no room for its letters. */
+const isWhole = (look: Look, index: number, { scene }: Card): boolean =>
+  look === 'tiles' || look === 'large' || (look === 'lead' && (index === 0 || scene !== undefined));
 
 /** How wide a card is. */
 const CARD = '(min-width: 1000px) min(33vw, 28rem), (min-width: 640px) 50vw, 100vw';

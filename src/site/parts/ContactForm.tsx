@@ -24,6 +24,7 @@ import { useTopic } from './useTopic.ts';
 interface ContactFormProps {
   readonly setup: BuiltinSetup;
   readonly title: string;
+  /** The text of the button where the message is sent; without an endpoint it says that it opens an e-mail. */
   readonly button: string;
   /** Another way to get in touch, among the links at its end. */
   readonly children?: ReactNode;
@@ -210,7 +211,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
             className={`button ${outcome.kind === 'mail' ? 'button-quiet' : 'button-strong'}`}
             aria-disabled={isBusy}
           >
-            {isBusy ? words.form.sending : button}
+            {isBusy ? words.form.sending : setup.endpoint === null ? words.form.writeMail : button}
           </button>
           <div className={css.notes}>
             {setup.endpoint === null && setup.email !== '' ? (

@@ -8,10 +8,10 @@ interface PublishedProps {
   readonly date: string;
   readonly site: LinkedSite;
   /** What happened on that day, if the page was not published. */
-  readonly as?: 'updatedOn' | 'checkedOn';
+  readonly as?: 'updatedOn';
 }
 
-/** The date a page was published, last changed or checked, in a machine-readable `<time>` element. */
+/** The date a page was published or last changed, in a machine-readable `<time>` element. */
 export function Published({ date, site, as: event }: PublishedProps) {
   const words = useWords();
   const day = fullDate(date, site, words);

@@ -1,10 +1,17 @@
+import { withCodeFigures } from '#view/textCode.ts';
+import { withHeadingLinks } from '#view/textHeadings.ts';
+import { useWords } from '../words/useWords.ts';
 import alerts from './Alert.module.css';
+import code from './Code.module.css';
+import heading from './HeadingLink.module.css';
 import css from './RichText.module.css';
 
 interface RichTextProps {
   readonly id?: string | undefined;
   /** HTML that `resolve` has sanitised. */
   readonly html: string;
+  /** Whether each of its headings has a link to itself. */
+  readonly isLinked?: boolean | undefined;
 }
 
 /** A cell with nothing but a figure and its unit, such as "24 hours". */
@@ -20,20 +27,23 @@ const HUES: Readonly<Record<string, number>> = {
   caution: 22,
 };
 
-/** Code, which scrolls where it is too long: also by keyboard, with its language as its name. */
-const CODE = /<pre>(?=(?:<code class="language-([^"]+)")?)/g;
-const scrolling = (_pre: string, language?: string): string =>
-  language === undefined ? '<pre tabindex="0">' : `<pre tabindex="0" role="group" aria-label="${language}">`;
-
 /** Rich text in a column of readable width. In its tables, a figure and its unit share a line. */
-export function RichText({ id, html }: RichTextProps) {
+export function RichText({ id, html, isLinked = false }: RichTextProps) {
+  const { article, copy } = useWords();
   const coloured = html.replace(
     ALERT,
     (aside, kind: string) => `${aside} class="${alerts.alert}" data-accent="${HUES[kind]}"`,
   );
-  const text = { __html: coloured.replace(CODE, scrolling).replace(FIGURE, '$1\u00a0') };
+  const framed = withCodeFigures(coloured, {
+    className: code.code ?? '',
+    caption: ({ title }) => title,
+    copy: article.copy,
+  });
+  const linked = isLinked ? withHeadingLinks(framed, heading.linked ?? '') : framed;
+  const text = { __html: linked.replace(FIGURE, '$1\u00a0') };
+  const copies = framed === coloured ? undefined : JSON.stringify([copy.copied, copy.selected]);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build time, with DOMPurify's strict profile
-    <div id={id} className={css.richText} dangerouslySetInnerHTML={text} />
+    <div id={id} className={css.richText} data-copies={copies} dangerouslySetInnerHTML={text} />
   );
 }

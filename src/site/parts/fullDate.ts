@@ -1,6 +1,6 @@
 import type { LinkedSite } from '#model/site.ts';
 import { startOfDay } from '#model/startOfDay.ts';
-import type { Words } from '../words/en.ts';
+import type { DayParts, Words } from '../words/en.ts';
 
 /**
  * Returns a full date: "Sunday, 7 July 2024". `Intl` names the parts and the words put them together, so that the
@@ -8,20 +8,17 @@ import type { Words } from '../words/en.ts';
  *
  * @param date a calendar date, `YYYY-MM-DD`, in the site's time zone
  */
-export function fullDate(
-  date: string,
-  { language, timeZone }: Pick<LinkedSite, 'language' | 'timeZone'>,
-  words: Words,
-): string {
+export const fullDate = (date: string, site: Calendar, words: Words): string =>
+  words.date(dateParts(date, site));
+
+type Calendar = Pick<LinkedSite, 'language' | 'timeZone'>;
+
+/** Returns the parts of a calendar date, `YYYY-MM-DD`, as the site's language calls them. */
+export function dateParts(date: string, { language, timeZone }: Calendar): DayParts {
   const parts = formatOf(language, timeZone).formatToParts(startOfDay(date, timeZone));
   const part = (wanted: Intl.DateTimeFormatPartTypes): string =>
     parts.find(({ type }) => type === wanted)?.value ?? '';
-  return words.date({
-    weekday: part('weekday'),
-    day: part('day'),
-    month: part('month'),
-    year: part('year'),
-  });
+  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

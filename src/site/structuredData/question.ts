@@ -1,3 +1,4 @@
+import { decoded } from '#model/characterReferences.ts';
 import type { Thing } from '#model/theme.ts';
 
 /**
@@ -11,18 +12,9 @@ export const question = ({ question: name, answer }: { question: string; answer:
   acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
 });
 
-/** The characters that rich text writes as entities (HTML, "Serializing HTML fragments"). */
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
-
 /** The words of a rich text, without its markup. */
 const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, (tag) => (INLINE.test(tag) ? '' : ' '))
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (written, decimal, hex, name) =>
-      name === undefined
-        ? String.fromCodePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
-        : (ENTITIES[name] ?? written),
-    )
+  decoded(html.replace(/<[^>]*>/g, (tag) => (INLINE.test(tag) ? '' : ' ')))
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** The parts of a full date, each as the language writes it. */
-interface DayParts {
+export interface DayParts {
   readonly weekday: string;
   readonly day: string;
   readonly month: string;
@@ -29,7 +29,7 @@ export const islands = {
     next: 'Next',
     /** Which of them are in view, for screen readers. */
     place: ({ places, count }: { places: readonly number[]; count: number }) =>
-      `${places.length === 1 ? 'Testimonial' : 'Testimonials'} ${places.join(', ')} of ${count}`,
+      `${places.length === 1 ? 'Quotation' : 'Quotations'} ${places.join(', ')} of ${count}`,
   },
   map: {
     directions: 'Get directions',
@@ -71,7 +71,7 @@ export const islands = {
     planned: ({ time }: { time: string }) => `Goes out at ${time}`,
     demo: 'Book a Demo',
     /** Beside the button that takes along what the visitor has made. */
-    takesAlong: 'What you have made goes along. You can change or remove it before you send.',
+    takesAlong: 'We attach this to your request; you can edit or remove it.',
     /** Instead of it and of the fields. */
     withoutScript: 'To type your own values here, switch on JavaScript.',
   },
@@ -127,6 +127,8 @@ export const islands = {
     },
     corrections: ({ count }: { count: number }) =>
       count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`,
+    /** The button, where the message opens in the visitor's e-mail program. */
+    writeMail: 'Write the e-mail',
     sending: 'Sending…',
     isBeingSent: 'Sending your message.',
     opensMail: ({ address }: { address: string }) => `Opens an e-mail to ${address}.`,
@@ -240,11 +242,14 @@ export const en = {
     years: 'Experience',
     kind: 'Kind',
     open: 'To be announced',
+    /** What is the same of all, once above them. */
+    ofAll: ({ facts }: { facts: string }) => `Each role: ${facts}.`,
   },
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: ({ day }: { day: string }) => `Published on ${day}`,
   updatedOn: ({ day }: { day: string }) => `Updated on ${day}`,
-  checkedOn: ({ day }: { day: string }) => `Last checked on ${day}`,
+  /** When the facts of a page were last compared with their sources. */
+  checkedIn: ({ month, year }: Pick<DayParts, 'month' | 'year'>) => `Facts last checked in ${month} ${year}`,
   readingTime: ({ minutes }: { minutes: number }) => `${minutes} min read`,
   writtenBy: ({ name }: { name: string }) => `By ${name}`,
   /** What the service that takes the forms answers to whoever has no script. */
@@ -316,6 +321,7 @@ export const en = {
   },
   article: {
     contents: 'On this page',
+    copy: 'Copy',
   },
   figures: {
     source: 'Source:',
@@ -378,14 +384,13 @@ export const defaults = {
     text: 'Book a 30-minute personalised session. We show the product and answer your questions, and you decide what happens next.',
     button: 'Book a Demo',
   },
-  cards: { action: 'Find out more', pageLabel: 'Page {page}' },
+  cards: { pageLabel: 'Page {page}' },
   consultation: { button: 'Reach out to our consultant' },
   contact: { title: 'Talk to a person' },
   faq: { title: 'Frequently asked questions' },
   featureShowcase: { title: 'Key Features' },
   form: { title: 'Write to us', button: 'Send message' },
   map: { title: 'Find us' },
-  related: { action: 'Find out more' },
   share: { title: 'Share this page' },
   tryOut: { button: 'Add' },
   whyUs: { title: 'Why Choose Us' },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Refused, TextConflict, Whose } from '../protocol/file.ts';
 import { Button } from './parts/Button.tsx';
 import { isGone } from './state/Delivery.ts';
@@ -56,6 +57,7 @@ export function ClashNote() {
       words={way === 'undo' ? UNDONE : REDONE}
       refused={refused}
       names={['Would be', 'Is now']}
+      takesFocus={true}
       settle={(whose) => store.settleStep(whose)}
     >
       <p>
@@ -70,14 +72,25 @@ interface QuestionProps {
   readonly words: typeof GONE;
   readonly refused: Refused;
   readonly names?: readonly [mine: string, theirs: string];
+  /** Where somebody has asked for a step, and is not typing. */
+  readonly takesFocus?: boolean;
   readonly settle: (whose: Whose) => Promise<void>;
   readonly children: React.ReactNode;
 }
 
-function Question({ words: { name, title, mine, theirs }, refused, names, settle, children }: QuestionProps) {
+function Question({ words, refused, names, takesFocus = false, settle, children }: QuestionProps) {
+  const { name, title, mine, theirs } = words;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Each time: whoever asks for the step once more is led back to the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus, refused]);
   return (
     <section className="clash" role="alert" aria-label={name}>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
       {refused.conflicts?.map((conflict) => (
         <Sides key={conflict.line} conflict={conflict} {...(names && { names })} />
@@ -113,32 +126,28 @@ function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
   );
 }
 
-const inItsLine = ({ before, after }: TextConflict, text: string): React.ReactNode => (
-  <>
-    {before}
-    <mark>{text}</mark>
-    {after}
-  </>
-);
-
-/** A place as two have written it. */
+/** A place as two have written it. @param id of what they have written, with `-mine` and `-theirs` */
 export function Sides({
   conflict,
-  names: [mine, theirs] = ['Yours', 'Theirs'],
+  names = ['Yours', 'Theirs'],
+  id,
 }: {
   readonly conflict: TextConflict;
   readonly names?: readonly [mine: string, theirs: string];
+  readonly id?: string;
 }) {
   return (
     <dl className="sides">
-      <div>
-        <dt>{mine}</dt>
-        <dd>{inItsLine(conflict, conflict.mine)}</dd>
-      </div>
-      <div>
-        <dt>{theirs}</dt>
-        <dd>{inItsLine(conflict, conflict.theirs)}</dd>
-      </div>
+      {(['mine', 'theirs'] as const).map((side, index) => (
+        <div key={side}>
+          <dt>{names[index]}</dt>
+          <dd id={id && `${id}-${side}`}>
+            {conflict.before}
+            <mark>{conflict[side]}</mark>
+            {conflict.after}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -30,7 +30,7 @@ const ROOMY = 1500;
 /** The whole Studio: pages and outline, the page, the form; the file's text below them. */
 export function Studio() {
   const store = useStore();
-  const { panel, isGoing, part, route, site, files, page, place } = useStudio();
+  const { panel, isGoing, isListing, part, route, site, files, page, place } = useStudio();
   const isOfSite = isSite(files[place?.file ?? '']);
   const [width, setWidth] = useState<PageWidth>(() =>
     isNarrow() ? 390 : window.innerWidth < ROOMY ? 768 : 1280,
@@ -43,11 +43,10 @@ export function Studio() {
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   );
   const [isTextOpen, setTextOpen] = useState(false);
-  const [tab, setTab] = useState<'outline' | 'pages'>('outline');
   const pageSwitch = useRef<HTMLButtonElement>(null);
   /** The list is gone: what had the focus there is, too. */
   const leavePages = (): void => {
-    setTab('outline');
+    store.set({ isListing: false });
     pageSwitch.current?.focus();
   };
   useKeys();
@@ -85,37 +84,35 @@ export function Studio() {
             <Button
               ref={pageSwitch}
               className="page-switch"
-              aria-expanded={tab === 'pages'}
+              aria-expanded={isListing}
               data-spring=""
-              onClick={() => setTab(tab === 'pages' ? 'outline' : 'pages')}
+              onClick={() => store.set({ isListing: !isListing })}
             >
               <span>
                 <span className="page-switch-name">
-                  {tab === 'pages' ? 'All pages' : (current?.name ?? 'Pages')}
+                  {isListing ? 'All pages' : (current?.name ?? 'Pages')}
                 </span>
-                <span className="page-route">{tab === 'pages' ? 'Choose one' : route}</span>
+                <span className="page-route">{isListing ? 'Choose one' : route}</span>
               </span>
               <Glyph
-                name={tab === 'pages' ? 'close' : 'down'}
-                label={tab === 'pages' ? 'Back to the outline' : 'All pages'}
+                name={isListing ? 'close' : 'down'}
+                label={isListing ? 'Back to the outline' : 'All pages'}
               />
             </Button>
             <Button
               glyph="settings"
               className="site-switch"
-              aria-pressed={isOfSite && tab === 'outline'}
+              aria-pressed={isOfSite && !isListing}
               title="Brand, contact, menu, languages: what is the same on every page"
               onClick={() => {
-                setTab('outline');
-                void store.select(
-                  isOfSite && tab === 'outline' ? undefined : { file: SETTINGS, pointer: '' },
-                );
+                store.set({ isListing: false });
+                void store.select(isOfSite && !isListing ? undefined : { file: SETTINGS, pointer: '' });
               }}
             >
               Site
             </Button>
           </div>
-          <div className="left-body">{tab === 'pages' ? <PageList onLeave={leavePages} /> : <Outline />}</div>
+          <div className="left-body">{isListing ? <PageList onLeave={leavePages} /> : <Outline />}</div>
         </nav>
         <section className="middle" aria-label="The page" data-part="" tabIndex={-1}>
           <PageFrame width={pageWidth} theme={theme} original={original} />
@@ -203,7 +200,7 @@ export function NoticeLine() {
         <>
           <span>{notice.text}</span>
           {notice.undo ? (
-            <button type="button" onClick={() => void store.undo()}>
+            <button type="button" onClick={() => void store.undo(false, true)}>
               Undo
             </button>
           ) : null}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { versionsInLanguages } from './go/GoTo.tsx';
 import { People } from './People.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
-import { Button, Glyph, type GlyphName } from './parts/Button.tsx';
+import { Button, Glyph, type GlyphName, SignButton } from './parts/Button.tsx';
 import { useStore, useStudio } from './state/useStore.ts';
 
 const WIDTHS = [
@@ -49,8 +49,7 @@ export function TopBar(props: TopBarProps) {
         <Segments name="Width" choices={WIDTHS} value={width} onChoose={onWidth} />
         <Segments name="Theme of the page" choices={THEMES} value={theme} onChoose={onTheme} />
         {onBeside === undefined ? null : (
-          <Button
-            className=""
+          <SignButton
             glyph="beside"
             label="Original beside"
             title="The original beside its translation, for reading"
@@ -60,16 +59,14 @@ export function TopBar(props: TopBarProps) {
         )}
       </div>
       <div className="top-tools" role="toolbar" aria-label="Changes">
-        <Button
-          className=""
+        <SignButton
           glyph="search"
           label="Go to"
           title="Go to a page, a setting or a command (Ctrl+K)"
           aria-keyshortcuts="Control+K"
           onClick={() => store.set({ isGoing: true })}
         />
-        <Button
-          className=""
+        <SignButton
           glyph="undo"
           label="Undo"
           disabled={history.undo === undefined}
@@ -77,8 +74,7 @@ export function TopBar(props: TopBarProps) {
           aria-keyshortcuts="Control+Z"
           onClick={() => void store.undo()}
         />
-        <Button
-          className=""
+        <SignButton
           glyph="redo"
           label="Redo"
           disabled={history.redo === undefined}
@@ -88,14 +84,7 @@ export function TopBar(props: TopBarProps) {
           aria-keyshortcuts="Control+Shift+Z"
           onClick={() => void store.redo()}
         />
-        <Button
-          className=""
-          glyph="code"
-          label="The file's text"
-          aria-pressed={isTextOpen}
-          onClick={onText}
-          title="The file's text"
-        />
+        <SignButton glyph="code" label="The file's text" aria-pressed={isTextOpen} onClick={onText} />
       </div>
       <Button
         className="strong"
@@ -157,22 +146,24 @@ function LanguageSwitch() {
 }
 
 function SaveState() {
-  const { unsent, isAway, clash, files, place, page, version, site } = useStudio();
+  const { unsent, waiting, isAway, clash, files, place, page, version, site } = useStudio();
   const file = files[place?.file ?? page ?? ''];
   const isDraft = file?.saved !== undefined && file.saved !== file.text;
-  const isSlow = useSlow(unsent.length > 0, version);
+  const isSlow = useSlow(unsent.length > 0 || waiting > 0, version);
   const [state, text] = isAway
     ? ['away', unsent.length > 0 ? 'Kept here until the server is back' : 'The dev server does not answer']
     : clash !== undefined
       ? ['draft', 'Waits for your answer']
-      : unsent.length > 0
-        ? ['busy', isSlow ? 'Still saving …' : 'Saving …']
-        : isDraft
-          ? [
-              'draft',
-              file.unwritten === undefined ? 'Draft: not in the file yet' : 'The file cannot be written',
-            ]
-          : ['saved', site === undefined ? 'Opening …' : 'Saved'];
+      : waiting > 0
+        ? ['busy', `${waiting === 1 ? 'One step' : `${waiting} steps`} to go …`]
+        : unsent.length > 0
+          ? ['busy', isSlow ? 'Still saving …' : 'Saving …']
+          : isDraft
+            ? [
+                'draft',
+                file.unwritten === undefined ? 'Draft: not in the file yet' : 'The file cannot be written',
+              ]
+            : ['saved', site === undefined ? 'Opening …' : 'Saved'];
   const isNews = state !== 'saved' && (state !== 'busy' || isSlow);
   return (
     <>

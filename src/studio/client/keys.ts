@@ -17,7 +17,8 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = ():
   const isOnPage = target !== undefined && target.ownerDocument !== document;
   if (event.key === 'F2') {
     event.preventDefault();
-    void store.select(store.state().place, isOnPage && target.isContentEditable ? true : 'page');
+    const { page, place = page === undefined ? undefined : { file: page, pointer: '' } } = store.state();
+    void store.select(place, isOnPage && target.isContentEditable ? true : 'page');
   }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   // In a formatted text, it makes a link.
@@ -59,6 +60,6 @@ function goToPart(step: 1 | -1): void {
   // Without any of them, the first one is next.
   const now = parts.findIndex((part) => part.contains(document.activeElement));
   const next = parts.at((Math.max(now, step === 1 ? -1 : 0) + step) % parts.length);
-  const first = next?.querySelector<HTMLElement>('[tabindex="0"], [data-control]');
+  const first = next?.querySelector<HTMLElement>('[tabindex="0"], [data-control], .clash h2');
   (first ?? next)?.focus();
 }

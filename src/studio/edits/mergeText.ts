@@ -3,6 +3,7 @@ import { applyEdits } from '../../engine/text/applyEdits.ts';
 import { differences } from './differences.ts';
 import type { Conflict, Edit, Refusal, Settlement } from './edit.ts';
 import { editText } from './editText.ts';
+import { sameValue } from './rawValue.ts';
 import { readTree } from './readTree.ts';
 import { type TextPart, textAt } from './textAt.ts';
 
@@ -131,16 +132,12 @@ function clustersOf(their: readonly TextChange[], own: readonly TextChange[]): r
   let m = 0;
   while (t < their.length || m < own.length) {
     const [theirsBefore, mineBefore] = [t, m];
-    const start = Math.min(
-      their[t]?.start ?? Number.POSITIVE_INFINITY,
-      own[m]?.start ?? Number.POSITIVE_INFINITY,
-    );
+    const start = Math.min(their[t]?.start ?? Infinity, own[m]?.start ?? Infinity);
     let end = start;
     for (let isGrowing = true; isGrowing; ) {
       const before = t + m;
-      for (; (their[t]?.start ?? Number.POSITIVE_INFINITY) <= end; t++)
-        end = Math.max(end, their[t]?.end ?? end);
-      for (; (own[m]?.start ?? Number.POSITIVE_INFINITY) <= end; m++) end = Math.max(end, own[m]?.end ?? end);
+      for (; (their[t]?.start ?? Infinity) <= end; t++) end = Math.max(end, their[t]?.end ?? end);
+      for (; (own[m]?.start ?? Infinity) <= end; m++) end = Math.max(end, own[m]?.end ?? end);
       isGrowing = t + m > before;
     }
     const [theirs, mine] = [their.slice(theirsBefore, t), own.slice(mineBefore, m)];
@@ -150,7 +147,7 @@ function clustersOf(their: readonly TextChange[], own: readonly TextChange[]): r
 }
 
 const isConflict = ({ theirs, mine }: Cluster): boolean =>
-  theirs.length > 0 && mine.length > 0 && !isSame(theirs, mine);
+  theirs.length > 0 && mine.length > 0 && !sameValue(theirs, mine);
 
 const takenOf = ({ theirs, mine }: Cluster): readonly TextChange[] => (theirs.length === 0 ? mine : theirs);
 
@@ -160,7 +157,7 @@ function byLine(base: string, clusters: readonly Cluster[]): readonly (readonly 
   for (const cluster of clusters) {
     const line = lines.at(-1);
     const before = line?.at(-1);
-    if (line !== undefined && before !== undefined && isSameLine(base, before, cluster)) line.push(cluster);
+    if (before !== undefined && isSameLine(base, before, cluster)) line?.push(cluster);
     else lines.push([cluster]);
   }
   return lines;
@@ -182,13 +179,6 @@ const between = (base: readonly string[], other: readonly string[], from: number
   differences(base, other, from, MOST_DIFFERENCES) ?? [
     { start: from, end: from + base.join('').length, text: other.join('') },
   ];
-
-const isSame = (one: readonly TextChange[], other: readonly TextChange[]): boolean =>
-  one.length === other.length &&
-  one.every(({ start, end, text }, index) => {
-    const own = other[index];
-    return own !== undefined && own.start === start && own.end === end && own.text === text;
-  });
 
 /** How far changes have moved the text behind them. */
 const shiftOf = (changes: readonly TextChange[], count: number): number =>

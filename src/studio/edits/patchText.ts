@@ -112,10 +112,9 @@ const tokensOf = (text: string): string[] => text.match(/\s+|\S+/gu) ?? [];
 function trimmed({ start, end, text }: TextChange, value: string): TextChange {
   const [old, fresh] = [Array.from(value.slice(start, end)), Array.from(text)];
   const { first, last } = alikeEnds(old, fresh);
-  const lengthOf = (characters: readonly string[]): number => characters.join('').length;
   return {
-    start: start + lengthOf(old.slice(0, first)),
-    end: end - lengthOf(old.slice(old.length - last)),
+    start: start + old.slice(0, first).join('').length,
+    end: end - old.slice(old.length - last).join('').length,
     text: fresh.slice(first, fresh.length - last).join(''),
   };
 }
@@ -183,8 +182,5 @@ function foldsOf(
 const columnsOf = (text: string, at: number, indent: number, folds: readonly TextChange[]): number =>
   folds.at(-1)?.end === at ? indent : at - lineStart(text, at);
 
-function spacesIn(text: string, start: number, stop: number): number[] {
-  const spaces: number[] = [];
-  for (const { index } of text.slice(start, stop).matchAll(/(?<=\S) (?=\S)/g)) spaces.push(start + index);
-  return spaces;
-}
+const spacesIn = (text: string, start: number, stop: number): number[] =>
+  [...text.slice(start, stop).matchAll(/(?<=\S) (?=\S)/g)].map(({ index }) => start + index);

@@ -117,17 +117,8 @@ function readNodes(text: string, events: readonly Event[]): Omit<Tree, 'text' | 
     const { anchorStart, anchorEnd } = event;
     const name = anchorStart < 0 ? undefined : text.slice(anchorStart, anchorEnd);
     if (event.type === EVENT_ID.ALIAS) {
-      const start = anchorStart - 1;
-      return {
-        ...NOTHING,
-        kind: 'alias',
-        start,
-        content: start,
-        end: anchorEnd,
-        isAbsent: false,
-        isInFlow,
-        repeats: name,
-      };
+      const place = { start: anchorStart - 1, content: anchorStart - 1, end: anchorEnd, isInFlow };
+      return { ...NOTHING, ...place, kind: 'alias', isAbsent: false, repeats: name };
     }
     const { tagStart, tagEnd } = event;
     const behind = Math.max(anchorEnd, tagEnd, from);
@@ -147,56 +138,33 @@ function readNodes(text: string, events: readonly Event[]): Omit<Tree, 'text' | 
     // A pair in a list, `[a: b]`, has no brackets of its own.
     const hasBrackets = isFlow && text[event.start] === bracket;
     const open = hasBrackets ? event.start + 1 : event.start;
-    const entries = kind === 'list' ? readItems(open, isFlow) : readPairs(open, isFlow);
+    const entries = readEntries(kind === 'list', open, isFlow);
     const last = entries.at(-1)?.end ?? open;
     const end = hasBrackets ? skipBlank(text, last, ',') + 1 : last;
     const place = { start: Math.min(props, event.start), content: event.start, end, isFlow, isInFlow };
     return { ...NOTHING, kind, ...place, isAbsent: false, anchor: name, entries };
   }
 
-  function readItems(open: number, isFlow: boolean): Entry[] {
+  function readEntries(isList: boolean, open: number, isFlow: boolean): Entry[] {
     const entries: Entry[] = [];
     let reached = open;
     while (!isAtEnd()) {
-      const hyphen = skipBlank(text, reached, isFlow ? ',' : '');
-      const behindMark = isFlow ? hyphen : hyphen + 1;
+      const start = skipBlank(text, reached, isFlow ? ',' : '');
+      const name = isList ? '' : nameOf(events[at]);
+      const key = isList ? undefined : readNode(start, isFlow);
+      const behindMark = key === undefined ? start + (isFlow ? 0 : 1) : behindColon(key, start);
       const value = readNode(behindMark, isFlow);
       reached = Math.max(value.end, behindMark);
-      entries.push({
-        start: isFlow ? value.start : hyphen,
-        end: reached,
-        behindMark,
-        key: undefined,
-        name: '',
-        value,
-      });
+      const own = isList && isFlow ? value.start : start;
+      entries.push({ start: own, end: reached, behindMark, key, name, value });
     }
     at++;
     return entries;
   }
 
-  function readPairs(open: number, isFlow: boolean): Entry[] {
-    const entries: Entry[] = [];
-    let reached = open;
-    while (!isAtEnd()) {
-      const start = skipBlank(text, reached, isFlow ? ',' : '');
-      const event = events[at];
-      const key = readNode(start, isFlow);
-      const colon = skipBlank(text, key.isAbsent ? start : key.end);
-      const behindMark = text[colon] === ':' ? colon + 1 : key.end;
-      const value = readNode(behindMark, isFlow);
-      reached = Math.max(value.end, behindMark);
-      entries.push({
-        start,
-        end: reached,
-        behindMark,
-        key,
-        name: nameOf(event),
-        value,
-      });
-    }
-    at++;
-    return entries;
+  function behindColon(key: Node, start: number): number {
+    const colon = skipBlank(text, key.isAbsent ? start : key.end);
+    return text[colon] === ':' ? colon + 1 : key.end;
   }
 
   function nameOf(event: Event | undefined): string {

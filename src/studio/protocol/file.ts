@@ -75,6 +75,7 @@ export interface HistoryState {
   /** The files that this would change. */
   readonly undoOn?: readonly string[] | undefined;
   readonly redo?: string | undefined;
+  readonly redoOn?: readonly string[] | undefined;
 }
 
 export type Whose = 'mine' | 'theirs';
@@ -164,6 +165,8 @@ export interface WholeClash {
   readonly theirs: Became;
   /** The name that git has for their content of it. */
   readonly content: string;
+  /** Where each side has it, if both have given it another address. */
+  readonly at?: Readonly<Record<Whose, string>> | undefined;
 }
 
 /** `renamed`: gone, and another page was added that says the same. */

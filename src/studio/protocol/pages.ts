@@ -45,6 +45,7 @@ export interface FindRequest {
   /** Links that lead to this address, whatever follows it, instead of words that are read. */
   readonly isLink?: boolean | undefined;
   readonly isExact?: boolean | undefined;
+  readonly isWhole?: boolean | undefined;
 }
 
 export interface FindAnswer {
@@ -54,7 +55,6 @@ export interface FindAnswer {
 
 export interface Hit extends PlaceOfHit {
   readonly on: string;
-  readonly times: number;
   readonly before: string;
   readonly found: string;
   readonly behind: string;
@@ -63,6 +63,8 @@ export interface Hit extends PlaceOfHit {
 interface PlaceOfHit {
   readonly file: string;
   readonly pointer: string;
+  /** How many characters of the text are before it. */
+  readonly at: number;
 }
 
 /** `POST /_studio/api/replace`: at these places only, in one step. Answer: `HistoryAnswer`. */

@@ -13,15 +13,16 @@ export interface ClientCode {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-interface Listing {
-  readonly entry: string;
-  readonly imports: readonly string[];
-  readonly styles: readonly string[];
-  readonly files: readonly string[];
-}
+/** How it is kept: with the names of its files. */
+type Listing = Omit<ClientCode, 'files'> & { readonly files: readonly string[] };
 
 /** Everything that the bundle is made of, from the project's folder: packages by the versions that are installed. */
-const SOURCES = ['src/studio/client', 'src/studio/protocol', 'src/engine/model'];
+const SOURCES = [
+  'src/studio/client',
+  'src/studio/protocol',
+  'src/engine/model',
+  'src/view/live/authorTokens.css',
+];
 
 /** @param name one of `ClientCode.files` */
 export const clientAddress = (name: string): string => `${ADDRESS.code}/${name}`;
@@ -58,25 +59,23 @@ async function inCache(project: string, hash: string): Promise<ClientCode | unde
   const cache = openDiskCache(studioFolder(project));
   const listing = await cache.read(`${hash}/listing.json`);
   if (listing === undefined) return undefined;
-  const { entry, imports, styles, files } = JSON.parse(Buffer.from(listing).toString()) as Listing;
+  const { files, ...about } = JSON.parse(Buffer.from(listing).toString()) as Listing;
   const contents = await Promise.all(
     files.map(async (name) => [name, await cache.read(`${hash}/${name}`)] as const),
   );
   const there = contents.filter((one): one is [string, Uint8Array] => one[1] !== undefined);
-  return there.length === files.length ? { entry, imports, styles, files: new Map(there) } : undefined;
+  return there.length === files.length ? { ...about, files: new Map(there) } : undefined;
 }
 
 /** Bundles the code and keeps it in the project's cache, if that can be written. */
 export async function bundleClient({ project, hash }: ClientPlaces): Promise<void> {
   const folder = studioFolder(project);
   const cache = openDiskCache(folder);
-  const { entry, imports, styles, files } = await bundled(project);
+  const { files, ...about } = await bundled(project);
   await Promise.all([...files].map(([name, contents]) => cache.write(`${hash}/${name}`, contents)));
   // Last: with it, everything is there.
-  await cache.write(
-    `${hash}/listing.json`,
-    JSON.stringify({ entry, imports, styles, files: [...files.keys()] } satisfies Listing),
-  );
+  const listing: Listing = { ...about, files: [...files.keys()] };
+  await cache.write(`${hash}/listing.json`, JSON.stringify(listing));
   await removeOldest(folder).catch(() => undefined);
 }
 

@@ -5,7 +5,7 @@ import type { Inside } from '../../engine/develop/extension.ts';
 import { isRecord } from '../../engine/model/readValue.ts';
 import { ADDRESS } from '../protocol/address.ts';
 import type { FontsAnswer } from '../protocol/site.ts';
-import { Refusal } from './refusal.ts';
+import { notFound } from './refusal.ts';
 
 const placesOf = ({ site, options }: Inside) => ({ root: site.root, project: options.project });
 
@@ -26,7 +26,7 @@ export async function fontFile(inside: Inside, name: string): Promise<Uint8Array
   const folder = installedFonts(placesOf(inside)).includes(name)
     ? fontFolder(name, placesOf(inside))
     : undefined;
-  if (folder === undefined) throw new Refusal(404, 'not-found', 'No font of this name is installed.');
+  if (folder === undefined) throw notFound('No font of this name is installed.');
   const { subset = 'latin' } = await described(inside, name);
   const files = (await readdir(join(folder, 'files'))).filter((file) => file.endsWith('-normal.woff2'));
   // Names of families are in Latin letters.
@@ -34,7 +34,7 @@ export async function fontFile(inside: Inside, name: string): Promise<Uint8Array
     ['wght', '400'].map((style) => `${name}-${letters}-${style}-normal.woff2`),
   );
   const file = usual.find((one) => files.includes(one)) ?? files[0];
-  if (file === undefined) throw new Refusal(404, 'not-found', 'This font has no letters.');
+  if (file === undefined) throw notFound('This font has no letters.');
   return readFile(join(folder, 'files', file));
 }
 

@@ -36,11 +36,7 @@ export function newGate(
   const cookie = `studio-${port}`;
 
   function hosts(): Set<string> {
-    const own = isOpen
-      ? Object.values(networkInterfaces()).flatMap((all = []) =>
-          all.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
-        )
-      : [];
+    const own = isOpen ? ownAddresses() : [];
     return new Set(['localhost', '127.0.0.1', '[::1]', ...own].map((name) => `${name}:${port}`));
   }
 
@@ -144,6 +140,12 @@ function keptToken(file: string): string {
   }
   return token;
 }
+
+/** The addresses of this machine in its networks, as they stand in a URL. */
+export const ownAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((all = []) =>
+    all.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
+  );
 
 /** The value of a cookie. */
 export function cookieIn({ headers }: IncomingMessage, name: string): string | undefined {

@@ -25,7 +25,7 @@ import type { Medium, Picture, PicturesAnswer, PicturesRequest, ReplacedAnswer }
 import { expectInside } from './files/textFile.ts';
 import { edited, expectWritten, newErrors, parsedFile, type Workspace, written } from './files/workspace.ts';
 import { linksTo } from './pages/findText.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, notPossible, Refusal } from './refusal.ts';
 import { expectType, readBytes } from './sendAnswer.ts';
 import { MEDIA, mediaOf, shownAt } from './siteAnswer.ts';
 
@@ -235,10 +235,9 @@ export async function sendPicture({ site }: Inside, name: string, response: Serv
     !/^(?:_static\/)?[\p{L}\p{N}][^\\\0]*\.(?:jpe?g|png|webp|avif|gif|svg)$/iu.test(name) ||
     name.split('/').some((part) => part.startsWith('.'))
   )
-    throw new Refusal(404, 'not-found', 'There is no such picture.');
+    throw notFound('There is no such picture.');
   const path = name.startsWith('_static/') ? `pages/${name}` : `pages/${MEDIA}/${name}`;
-  if ((await expectInside(site.root, path)) === 'nothing')
-    throw new Refusal(404, 'not-found', 'There is no such picture.');
+  if ((await expectInside(site.root, path)) === 'nothing') throw notFound('There is no such picture.');
   response.writeHead(200, {
     'Content-Type': contentType(path),
     'Cache-Control': 'no-store',
@@ -266,7 +265,7 @@ export async function picturesAnswer(inside: Inside, workspace: Workspace): Prom
 /** The picture with this name. Nothing else can be named: no other file is read, moved or deleted. @throws Refusal. */
 function called({ pictures }: PicturesAnswer, src: string): Picture {
   const found = pictures.find((picture) => picture.src === src);
-  if (found === undefined) throw new Refusal(404, 'not-found', `There is no picture ${src}.`);
+  if (found === undefined) throw notFound(`There is no picture ${src}.`);
   return found;
 }
 
@@ -349,9 +348,10 @@ export async function replacePicture(
   const tried = steps.map(({ file, after }) => [file, after.saved ?? ''] as const);
   const [wrong] = newErrors(inside.live.issues(), await workspace.issuesIn(tried));
   if (wrong !== undefined)
-    throw new Refusal(409, 'not-possible', `Nothing was replaced: ${wrong.message}`, {
-      hint: `It is in ${wrong.file}, line ${wrong.line}.`,
-    });
+    throw notPossible(
+      `Nothing was replaced: ${wrong.message}`,
+      `It is in ${wrong.file}, line ${wrong.line}.`,
+    );
   await workspace.make({ label: `another picture for ${basename(src)}`, files: steps });
   return { files, dropped: [...dropped], texts };
 }

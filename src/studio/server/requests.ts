@@ -63,6 +63,7 @@ const FIND = {
   find: (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 1000,
   isLink: flag,
   isExact: flag,
+  isWhole: flag,
 };
 /** A commit by its hash, and no other word that git might take for something. */
 const commit = matching(/^[0-9a-f]{40,64}$/);
@@ -124,7 +125,7 @@ export const findRequest = (body: Body): FindRequest => read(body, FIND);
 
 export const replaceRequest = (body: Body): ReplaceRequest => ({
   ...read<Omit<ReplaceRequest, 'places'>>(body, { ...FIND, replace: text }),
-  places: asList(body.places).map((place) => read(asRecord(place), { file: text, pointer: text })),
+  places: asList(body.places).map((place) => read(asRecord(place), { file: text, pointer: text, at: whole })),
 });
 
 export function publishRequest(body: Body): PublishRequest {

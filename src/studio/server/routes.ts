@@ -6,6 +6,7 @@ import type { ChangesAnswer, PublishAnswer, PublishRequest } from '../protocol/p
 import type { FaviconAnswer, LinksAnswer, ReplacedAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
 import { patternAt } from './drawnPage.ts';
+import type { OpenFile } from './files/workspace.ts';
 import { fontsAnswer } from './fonts.ts';
 import { iconSearch } from './icons.ts';
 import {
@@ -28,7 +29,7 @@ import { expectNoMistakes, expectSound } from './publish/expectSound.ts';
 import type { Git } from './publish/git.ts';
 import { publish } from './publish/publish.ts';
 import { takeOver } from './publish/takeOver.ts';
-import { Refusal } from './refusal.ts';
+import { notFound } from './refusal.ts';
 import {
   backRequest,
   editRequest,
@@ -55,6 +56,13 @@ export const SENT = Symbol('sent');
 interface Routes {
   readonly read: (url: URL, response: ServerResponse) => Promise<unknown>;
   readonly write: (url: URL, request: IncomingMessage) => Promise<unknown>;
+}
+
+/** What is done at an address. @throws Refusal if that is nothing */
+function at<Done>(all: Readonly<Record<string, Done>>, pathname: string): Done {
+  const found = all[pathname];
+  if (found === undefined) throw notFound('There is nothing at this address of the Studio.');
+  return found;
 }
 
 /**
@@ -94,53 +102,38 @@ export function newRoutes(
     return sent;
   }
 
+  type Reading = (query: URLSearchParams, response: ServerResponse) => unknown;
+  const reads: Readonly<Record<string, Reading>> = {
+    [ADDRESS.site]: async () =>
+      siteAnswer(inside, await book(), workspace, await pages.parsed('site.config.yaml')),
+    [ADDRESS.links]: () => ({ routes: linkedRoutes(inside) }) satisfies LinksAnswer,
+    [ADDRESS.icons]: (query) => icons(query.get('q') ?? '', query.has('rest')),
+    [ADDRESS.fonts]: () => fontsAnswer(inside),
+    [ADDRESS.page]: async (query) => {
+      const route = query.get('route') ?? '';
+      const file = live.fileAt(route) ?? patternAt(inside, route);
+      if (file === undefined) throw notFound('There is no page at this address.');
+      return documents.answerOf(await workspace.open(file));
+    },
+    [ADDRESS.file]: async (query) => documents.answerOf(await workspace.open(query.get('file'))),
+    [ADDRESS.pictures]: () => picturesAnswer(inside, workspace),
+    [ADDRESS.changes]: changes,
+    [ADDRESS.launch]: () => launchAnswer(inside, workspace),
+    [ADDRESS.versions]: async (query) =>
+      versionsOf(git, inside, workspace, await book(), query.get('file'), query.get('pointer')),
+    [ADDRESS.original]: (query) => originalAnswer(git, inside, query.get('file')),
+    [ADDRESS.weight]: (query) =>
+      builtWeight(join(inside.options.root, 'dist'), query.get('route') ?? '', live.site()?.basePath ?? ''),
+    [ADDRESS.events]: (_, response) => {
+      listeners.add(response, { event: 'hello', session, version: documents.version() });
+      return SENT;
+    },
+  };
+
   async function read({ pathname, searchParams }: URL, response: ServerResponse): Promise<unknown> {
     // What has been written has been looked at: no window is told of a page at its old address and its new one.
     await workspace.settled();
-    switch (pathname) {
-      case ADDRESS.site:
-        return siteAnswer(inside, await book(), workspace, await pages.parsed('site.config.yaml'));
-      case ADDRESS.links:
-        return { routes: linkedRoutes(inside) } satisfies LinksAnswer;
-      case ADDRESS.icons:
-        return icons(searchParams.get('q') ?? '', searchParams.has('rest'));
-      case ADDRESS.fonts:
-        return fontsAnswer(inside);
-      case ADDRESS.page: {
-        const route = searchParams.get('route') ?? '';
-        const file = live.fileAt(route) ?? patternAt(inside, route);
-        if (file === undefined) throw new Refusal(404, 'not-found', 'There is no page at this address.');
-        return documents.answerOf(await workspace.open(file));
-      }
-      case ADDRESS.file:
-        return documents.answerOf(await workspace.open(searchParams.get('file')));
-      case ADDRESS.pictures:
-        return picturesAnswer(inside, workspace);
-      case ADDRESS.changes:
-        return changes();
-      case ADDRESS.launch:
-        return launchAnswer(inside, workspace);
-      case ADDRESS.versions:
-        return versionsOf(
-          git,
-          inside,
-          workspace,
-          await book(),
-          searchParams.get('file'),
-          searchParams.get('pointer'),
-        );
-      case ADDRESS.original:
-        return originalAnswer(git, inside, searchParams.get('file'));
-      case ADDRESS.weight: {
-        const out = join(inside.options.root, 'dist');
-        return builtWeight(out, searchParams.get('route') ?? '', live.site()?.basePath ?? '');
-      }
-      case ADDRESS.events:
-        listeners.add(response, { event: 'hello', session, version: documents.version() });
-        return SENT;
-      default:
-        throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
-    }
+    return at(reads, pathname)(searchParams, response);
   }
 
   async function write({ pathname, searchParams }: URL, request: IncomingMessage): Promise<unknown> {
@@ -165,61 +158,56 @@ export function newRoutes(
     if (pathname === ADDRESS.publish) return send(publishRequest(body));
     // Other people's websites take their time, and nothing is written.
     if (pathname === ADDRESS.outside) return outsideLinks((await workspace.open(textOf(body, 'file'))).text);
-    return inTurn(() => act(pathname, body));
+    return inTurn(() => at(acts, pathname)(body));
   }
 
-  async function act(pathname: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
-    switch (pathname) {
-      case ADDRESS.edit:
-        return documents.edit(editRequest(body));
-      case ADDRESS.text:
-        return documents.setText(textRequest(body));
-      case ADDRESS.repair:
-        return documents.repair(repairRequest(body));
-      case ADDRESS.undo:
-        return documents.historyAnswer(await workspace.again('undo', historyRequest(body).whose));
-      case ADDRESS.redo:
-        return documents.historyAnswer(await workspace.again('redo', historyRequest(body).whose));
-      case ADDRESS.save:
-        return documents.save(fileRequest(body));
-      case ADDRESS.discard:
-        return documents.discard(fileRequest(body));
-      case ADDRESS.pages:
-        return pagesDone(await actOnPages(inside, workspace, (await book()).book, pagesRequest(body)));
-      case ADDRESS.pictures: {
-        const asked = picturesRequest(body);
-        if (asked.do === 'replace') {
-          const { files, ...done } = await replacePicture(inside, workspace, asked);
-          return { ...(await documents.historyAnswer(files)), ...done } satisfies ReplacedAnswer;
-        }
-        const left = await deletePictures(inside, workspace, asked.pictures);
-        listeners.tell({ event: 'site' });
-        return left;
-      }
-      case ADDRESS.share: {
-        const asked = shareRequest(body);
-        const open = await workspace.open(asked.file);
-        await documents.expectShown(open, asked.revision);
-        return documents.historyAnswer(await shareBlocks(inside, workspace, open, asked));
-      }
-      case ADDRESS.move: {
-        const asked = moveRequest(body);
-        const open = await workspace.open(asked.file);
-        await documents.expectShown(open, asked.revision);
-        return documents.historyAnswer(await moveBlock(inside, workspace, open, asked));
-      }
-      case ADDRESS.find:
-        return findText(inside, workspace, (await book()).book, findRequest(body));
-      case ADDRESS.replace: {
-        const files = await replaceText(inside, workspace, (await book()).book, replaceRequest(body));
-        return documents.historyAnswer(files);
-      }
-      case ADDRESS.back:
-        return documents.historyAnswer(await backTo(git, inside, workspace, backRequest(body)));
-      default:
-        throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
-    }
+  /** A file that is changed as its window has shown it. */
+  async function shown({ file, revision }: { file: string; revision: string }): Promise<OpenFile> {
+    const open = await workspace.open(file);
+    await documents.expectShown(open, revision);
+    return open;
   }
+
+  type Acting = (body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /** Of a step, the answer has all files that it has changed. */
+  const step =
+    (made: (...asked: Parameters<Acting>) => Promise<readonly string[]>): Acting =>
+    async (body) =>
+      documents.historyAnswer(await made(body));
+  const acts: Readonly<Record<string, Acting>> = {
+    [ADDRESS.edit]: (body) => documents.edit(editRequest(body)),
+    [ADDRESS.text]: (body) => documents.setText(textRequest(body)),
+    [ADDRESS.repair]: (body) => documents.repair(repairRequest(body)),
+    [ADDRESS.undo]: step((body) => workspace.again('undo', historyRequest(body).whose)),
+    [ADDRESS.redo]: step((body) => workspace.again('redo', historyRequest(body).whose)),
+    [ADDRESS.save]: (body) => documents.save(fileRequest(body)),
+    [ADDRESS.discard]: (body) => documents.discard(fileRequest(body)),
+    [ADDRESS.pages]: async (body) =>
+      pagesDone(await actOnPages(inside, workspace, (await book()).book, pagesRequest(body))),
+    [ADDRESS.pictures]: async (body) => {
+      const asked = picturesRequest(body);
+      if (asked.do === 'replace') {
+        const { files, ...done } = await replacePicture(inside, workspace, asked);
+        return { ...(await documents.historyAnswer(files)), ...done } satisfies ReplacedAnswer;
+      }
+      const left = await deletePictures(inside, workspace, asked.pictures);
+      listeners.tell({ event: 'site' });
+      return left;
+    },
+    [ADDRESS.share]: step(async (body) => {
+      const asked = shareRequest(body);
+      return shareBlocks(inside, workspace, await shown(asked), asked);
+    }),
+    [ADDRESS.move]: step(async (body) => {
+      const asked = moveRequest(body);
+      return moveBlock(inside, workspace, await shown(asked), asked);
+    }),
+    [ADDRESS.find]: async (body) => findText(inside, workspace, (await book()).book, findRequest(body)),
+    [ADDRESS.replace]: step(async (body) =>
+      replaceText(inside, workspace, (await book()).book, replaceRequest(body)),
+    ),
+    [ADDRESS.back]: step((body) => backTo(git, inside, workspace, backRequest(body))),
+  };
 
   async function pagesDone(file: string | undefined): Promise<PagesAnswer> {
     await workspace.settled();

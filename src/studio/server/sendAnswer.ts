@@ -26,39 +26,33 @@ export function beginHtml(response: ServerResponse, html: string, policy: string
   response.write(html);
 }
 
-/** The name of a file of code contains a hash of its contents. */
-const FOREVER = { 'Cache-Control': 'private, max-age=31536000, immutable' } as const;
+/** For a file whose name contains a hash of its contents; any other may be another one the next time. */
+export const FOREVER = { 'Cache-Control': 'private, max-age=31536000, immutable' } as const;
 
-/** Sends a file of the Studio's own code. */
-export function sendCode(response: ServerResponse, contents: Uint8Array, type: string): void {
-  response.writeHead(200, { ...SAFE, ...FOREVER, 'Content-Type': type });
-  response.end(contents);
-}
-
-/** Sends a file that may be another one the next time. */
-export function sendFile(response: ServerResponse, contents: string | Uint8Array, type: string): void {
-  response.writeHead(200, { ...SAFE, 'Content-Type': type });
-  response.end(contents);
+export function sendFile(
+  response: ServerResponse,
+  contents: string | Uint8Array,
+  type: string,
+  kept: Partial<typeof FOREVER> = {},
+): void {
+  response.writeHead(200, { ...SAFE, ...kept, 'Content-Type': type }).end(contents);
 }
 
 /** There is nothing to be seen, which is no mistake. */
 export function sendNothing(response: ServerResponse): void {
-  response.writeHead(204, SAFE);
-  response.end();
+  response.writeHead(204, SAFE).end();
 }
 
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response.writeHead(status, { ...SAFE, 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(value));
+  response
+    .writeHead(status, { ...SAFE, 'Content-Type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(value));
 }
 
 /** Says why something was not done. What the Studio did not expect goes to the terminal, and not to the browser. */
 export function refuse(request: IncomingMessage, response: ServerResponse, problem: unknown): void {
   if (!(problem instanceof Refusal)) console.error(problem);
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
+  if (response.headersSent) return void response.destroy();
   // The rest of a body that is not read.
   if (!request.complete) {
     response.setHeader('Connection', 'close');
@@ -71,11 +65,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, probl
           status: 500,
           answer: { refused: 'fault', message: 'The Studio has a fault; the terminal says more.' },
         };
-  const isDocument = (request.headers.accept ?? '').includes('text/html');
-  if (!isDocument) {
-    sendJson(response, status, answer);
-    return;
-  }
+  if (!(request.headers.accept ?? '').includes('text/html')) return void sendJson(response, status, answer);
   response.writeHead(status, { ...SAFE, 'Content-Type': 'text/plain; charset=utf-8' });
   response.end(`${[answer.message, 'hint' in answer ? answer.hint : ''].filter(Boolean).join(' ')}\n`);
 }

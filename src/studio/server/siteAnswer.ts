@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Inside } from '../../engine/develop/extension.ts';
 import { STATIC } from '../../engine/discover/staticFiles.ts';
 import { grouped } from '../../engine/model/grouped.ts';
+import type { Issue } from '../../engine/model/issue.ts';
 import { ownName } from '../../engine/model/language.ts';
 import { asList, asRecord } from '../../engine/model/readValue.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
@@ -10,6 +11,7 @@ import { MOST } from '../../engine/pictures/limits.ts';
 import { sharedName } from '../../engine/plan/contentFiles.ts';
 import type { SitePlan } from '../../engine/plan/sitePlan.ts';
 import { pageKinds } from '../../engine/scaffold/pageKinds.ts';
+import type { PlaceOfIssue } from '../protocol/file.ts';
 import type {
   LinkedRoute,
   Medium,
@@ -59,11 +61,38 @@ function languagesOf({ live }: Inside): SiteAnswer['languages'] {
   });
 }
 
+/** The files of the content, by the names that are shown of them. */
+const filesByShown = ({ live, shown }: Inside): ReadonlyMap<string, string> =>
+  new Map((live.overview()?.listing.found ?? []).map(({ path }) => [shown(path), path]));
+
+/** Where those issues are that are meant, in the files as the Studio names them. */
+export function placesOfIssues(
+  inside: Inside,
+  issues: readonly Issue[],
+  isMeant: (issue: Issue, file: string) => boolean,
+): readonly PlaceOfIssue[] {
+  const files = filesByShown(inside);
+  return issues.flatMap((issue): readonly PlaceOfIssue[] => {
+    const file = files.get(issue.file) ?? issue.file;
+    return isMeant(issue, file) ? [{ file, pointer: issue.pointer, message: issue.message }] : [];
+  });
+}
+
+/** The address that is planned for the page of a file. */
+export const routeOf = ({ live }: Inside, file: string): string | undefined =>
+  live.overview()?.planned.plan.targets.find(({ page }) => page.file === file)?.page.route;
+
+/** Whether a file is among the content. */
+export const isListed = ({ live }: Inside, file: string): boolean =>
+  live.overview()?.listing.found.some(({ path }) => path === file) === true;
+
 /** The list of pages, each with its state. */
-export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPage[] {
-  const overview = live.overview();
-  const files = new Map((overview?.listing.found ?? []).map(({ path }) => [shown(path), path]));
-  const planned = new Map((overview?.planned.plan.targets ?? []).map(({ page }) => [page.route, page]));
+export function pagesOf(inside: Inside, workspace: Workspace): StudioPage[] {
+  const { live } = inside;
+  const files = filesByShown(inside);
+  const planned = new Map(
+    (live.overview()?.planned.plan.targets ?? []).map(({ page }) => [page.route, page]),
+  );
   return live.list().map(({ route, file: shownFile, name, state, errors }) => {
     const file = files.get(shownFile) ?? shownFile;
     const { collection, aliases, tag } = planned.get(route) ?? {};

@@ -16,11 +16,11 @@ import { fontFile } from './fonts.ts';
 import { type Gate, newGate } from './gate.ts';
 import { sendPicture } from './media.ts';
 import { committedText, newGit } from './publish/git.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import { commitOf } from './requests.ts';
 import { newRoutes, SENT } from './routes.ts';
-import { beginHtml, refuse, sendCode, sendFile, sendHtml, sendJson, sendNothing } from './sendAnswer.ts';
-import { SHOWN_MEDIA } from './siteAnswer.ts';
+import { beginHtml, FOREVER, refuse, sendFile, sendHtml, sendJson, sendNothing } from './sendAnswer.ts';
+import { isListed, SHOWN_MEDIA } from './siteAnswer.ts';
 import { readSiteBook, type SiteBook } from './siteBook.ts';
 import {
   checkPolicy,
@@ -93,8 +93,7 @@ function openStudio(inside: Inside, gate: Gate, member: TeamMember | undefined):
     const { kind } = namedFile(site.root, file);
     const text = await committedText(git, file, at === null ? undefined : commitOf(at));
     if (text === undefined) throw new Refusal(404, 'not-drawn', 'There is no such version of this file.');
-    const isThere = inside.live.overview()?.listing.found.some(({ path }) => path === file) === true;
-    const place = isThere || kind !== 'page' ? file : (inside.live.fileAt(route) ?? file);
+    const place = isListed(inside, file) || kind !== 'page' ? file : (inside.live.fileAt(route) ?? file);
     return { [place]: withoutMark(text) };
   }
 
@@ -128,9 +127,8 @@ function openStudio(inside: Inside, gate: Gate, member: TeamMember | undefined):
     } else if (isCode) {
       const name = pathname.slice(clientAddress('').length);
       const contents = pathname === ADDRESS.axe ? await axe() : (await code()).files.get(name);
-      if (contents === undefined)
-        throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
-      sendCode(response, contents, contentType(name));
+      if (contents === undefined) throw notFound('There is nothing at this address of the Studio.');
+      sendFile(response, contents, contentType(name), FOREVER);
     } else if (isPage) {
       const route = decoded(pathname.slice(ADDRESS.drawn.length)) || '/';
       const earlier = await earlierText(url.searchParams, route);

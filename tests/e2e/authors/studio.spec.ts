@@ -19,6 +19,11 @@ test('a person clicks a sentence, types, and takes it back: only that place of t
   const asked = before.replace('title: Questions', 'title: All Questions!');
   await studio.open('/menu');
 
+  await test.step('with nothing selected, F2 leads to the first text', async () => {
+    await page.keyboard.press('F2');
+    await expect(frame.getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
   await test.step('what is typed is on the page and in the file, and the caret stays where it is', async () => {
     // Before the first letter, and so there is the caret.
     await shown.click({ position: { x: 1, y: 12 } });

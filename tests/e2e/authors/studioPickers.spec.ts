@@ -34,6 +34,8 @@ test('a person chooses links and a picture, describes it and frames it', async (
     await form.getByRole('region', { name: 'File' }).getByLabel('From this device').setInputFiles(PICTURE);
     const alt = form.getByLabel('What it shows', { exact: true });
     await expect(alt).toBeFocused();
+    await expect(form.locator('.picture > img')).toHaveJSProperty('complete', true);
+    await expect(form.locator('[data-field="/image/alt"] .help')).toBeInViewport({ ratio: 1 });
     await alt.fill('An empty frame');
     await inFile(author, MENU).toMatch(
       /image:\s+(?:\{ )?src: ["']?_media\/frame\.png["']?,?\s+alt: An empty frame/,

@@ -83,8 +83,15 @@ test('a person with a phone sees one part at a time: types on the page, turns to
   await tree.getByRole('treeitem', { name: /FAQ$/ }).click();
   await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
   await expect(part('Form')).toHaveAttribute('aria-pressed', 'true');
+  await test.step('a mistake is said in the bar, which goes on to have its buttons', async () => {
+    const title = form.getByLabel('Title', { exact: true });
+    await title.fill('Tea '.repeat(40));
+    await expect(page.locator('.save-state[data-state="draft"]')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 });
+    await title.fill('Questions');
+  });
   await form.getByRole('button', { name: 'Delete', exact: true }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'The block is gone.' });
+  const notice = page.getByRole('status').filter({ hasText: '“Questions” is gone.' });
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(notice).toHaveCount(0);
   await studio.saved();

@@ -16,6 +16,7 @@ const machinery = [
   'src/engine/bundle/compiled.mjs',
   'src/engine/store/projectPlaces.mjs',
   'src/engine/write/acquireLock.mjs',
+  'src/engine/model/memoised.ts',
   'src/engine/model/usageError.ts',
   'src/engine/text/nearest.ts',
   'tsconfig.json',

@@ -118,6 +118,7 @@ const page = {
   route: '/tea',
   name: 'Tea',
   tags: [{ name: 'Green', link: '/tags/green' }],
+  meta: { description: 'Tea.' },
 } as unknown as LinkedPage;
 
 it('what can be found of a page is its text by headings and questions with the ids that lead there, without markup, drawings and forms', () => {
@@ -153,6 +154,15 @@ it('a visitor finds each line of an address and each button, and a word that is 
   const find = newFind([[found.route, found.name, found.tags, found.parts]]);
   for (const query of ['Madurai', 'West', 'கால்'])
     expect(find(query).map(({ route }) => route)).toEqual(['/tea']);
+});
+
+it('a visitor finds a page by its description where nothing else on it says the same, and reads that', () => {
+  const described = (description: string) =>
+    searchPage({ ...page, meta: { ...page.meta, description } }, '<p>Brew it.</p>', {});
+  expect(described('Brew green tea!').parts).toHaveLength(1);
+  const { route, name, tags, parts } = described('How to brew an Earl Grey.');
+  const [found] = newFind([[route, name, tags, parts]])('grey');
+  expect(found?.parts).toEqual([{ id: '', heading: [''], passage: ['How to brew an Earl ', 'Grey', '.'] }]);
 });
 
 it('a visitor reads code as it is written, and no buttons; the name of a page is said once', () => {

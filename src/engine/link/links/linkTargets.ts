@@ -1,4 +1,4 @@
-import type { At, MeantName } from '../../model/finding.ts';
+import type { At } from '../../model/finding.ts';
 import { memoised } from '../../model/memoised.ts';
 import { momentText } from '../../model/moment.ts';
 import { decodedUri, type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
@@ -8,6 +8,7 @@ import type { HeldBack, RoutedPage } from '../../plan/addresses/routedPage.ts';
 import { meantName } from '../../plan/blocks/meantName.ts';
 import { heldBack } from '../../plan/publication.ts';
 import type { SitePlan } from '../../plan/sitePlan.ts';
+import type { Broken } from '../findings.ts';
 
 export type LinkVerdict =
   /** It leads to a page, to another site or to a file, or it may lead to a page that could not be read. */
@@ -20,9 +21,6 @@ export type LinkVerdict =
   | { readonly kind: 'alias'; readonly href: string; readonly route: string }
   | (Omit<Broken, 'known'> & { readonly kind: 'broken-link' })
   | (Broken & { readonly kind: 'broken-anchor'; readonly anchor: string; readonly page: string });
-
-/** What was meant by a broken link, and the whole link to write. */
-type Broken = MeantName & { readonly fix: string | undefined };
 
 /** A link to "#id" in a shared list whose target is missing on one of the pages that include the list. */
 export interface BrokenAnchor {

@@ -1,4 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
+import { atValue } from '../../model/finding.ts';
 import { valueAt } from '../../model/jsonPointer.ts';
 import { collectionName } from '../../model/language.ts';
 import type { Mark } from '../../model/mark.ts';
@@ -28,7 +29,7 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
   const { value: name, pointer, fills = FILLED } = mark;
   const { file, on } = place;
   const path = file.source.path;
-  const where = { pointer, target: 'value' } as const;
+  const where = atValue(pointer);
   const { collections, collectionsKnown, basePath } = site.plan;
   const found = site.collection(name);
   if (found === undefined) {
@@ -51,7 +52,7 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
   // "{tag}" is no tag itself; one replaces it.
   const isPattern = on.kind === 'page' && on.page.page.status === 'pattern' && !on.isShared;
   const isWrong = isNoTag && !isEmpty && !found.mayHaveMoreTags && !(isPattern && tag.includes(TAG_PLACE));
-  const atTag = { pointer: pointer.replace(/[^/]*$/, 'tag'), target: 'value' } as const;
+  const atTag = atValue(pointer.replace(/[^/]*$/, 'tag'));
   const namesOfTags = [...tags.values()].map((one) => one.name);
   const about = String(beside('about', mark, place) ?? '');
   // What a draft is about may not be written yet. A link to a page that is held back is told as such.
@@ -59,7 +60,7 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
   const subject = mayHaveMore || isDraft ? undefined : site.pageAt(about);
   const isUnlisted =
     subject !== undefined && subject.heldBack === undefined && !placesIn(found.pages).has(subject.route);
-  const atAbout = { pointer: pointer.replace(/[^/]*$/, 'about'), target: 'value' } as const;
+  const atAbout = atValue(pointer.replace(/[^/]*$/, 'about'));
   const findings = [
     ...(isUnlisted ? [finding('unlisted-page', path, atAbout, { link: about, collection: name })] : []),
     // That a date has come must not stop a site from being built. A page that is held back itself may come with them.

@@ -1,3 +1,4 @@
+import { atValue } from '../../model/finding.ts';
 import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
 import type { MarkKind } from '../mark.ts';
@@ -14,9 +15,8 @@ export const frame: MarkKind = {
       const isOwn = host === frames?.ownHost;
       if (frames === undefined || (!isOwn && frames.allowed.includes(host))) return { value, findings: [] };
       const facts = { host, known: frames.allowed, isOwn, nearest: nearest(host, frames.allowed) };
-      const at = { pointer, target: 'value' } as const;
+      const at = atValue(pointer);
       return { value, findings: [finding('disallowed-embed-host', file.source.path, at, facts)] };
     },
   }),
-  received: (schema) => ({ own: schema }),
 };

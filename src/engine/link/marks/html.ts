@@ -20,7 +20,6 @@ export const html: MarkKind = {
         }),
     };
   },
-  received: (schema) => ({ own: schema }),
 };
 
 function writtenAddress(address: string, { value }: Mark, texts: ReadonlyMap<string, string>): string {

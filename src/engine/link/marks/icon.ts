@@ -1,3 +1,4 @@
+import { atValue } from '../../model/finding.ts';
 import { finding } from '../findings.ts';
 import { each, type MarkKind } from '../mark.ts';
 
@@ -10,11 +11,9 @@ export const icon: MarkKind = {
         const one = found.get(name);
         if (typeof one === 'string') return { value: one, findings: [] };
         const facts = { name, nearest: undefined, others: [], isSure: false, ...one };
-        const at = { pointer, target: 'value' } as const;
-        return { value: '', findings: [finding('unknown-icon', file.source.path, at, facts)] };
+        return { value: '', findings: [finding('unknown-icon', file.source.path, atValue(pointer), facts)] };
       },
     };
   },
-  received: (schema) => ({ own: schema }),
   offered: 'icon',
 };

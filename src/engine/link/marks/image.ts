@@ -1,3 +1,4 @@
+import { atValue } from '../../model/finding.ts';
 import { valueAt } from '../../model/jsonPointer.ts';
 import type { Mark } from '../../model/mark.ts';
 import { reachesBeyond, splitPart } from '../../model/picturePart.ts';
@@ -35,7 +36,7 @@ function resolve({ value: named, pointer, shownAt }: Mark, place: Place, site: S
   const { file, holder } = place;
   const isShown = pointer.endsWith('/src');
   const found = isShown ? site.image(named) : site.share(named);
-  const at = { pointer, target: 'value' } as const;
+  const at = atValue(pointer);
   const { path } = file.source;
   if (found === undefined) {
     const { src } = splitPart(named);
@@ -48,13 +49,12 @@ function resolve({ value: named, pointer, shownAt }: Mark, place: Place, site: S
   const { src, part, moves } = found;
   const why = reachesBeyond(crop) ? 'beyond' : moves ? 'animation' : 'drawing';
   const isCropped = why !== 'beyond' && (named === src || part !== undefined);
-  const atCrop = { pointer: `${above(pointer)}/crop`, target: 'value' } as const;
   return {
     value: url,
     ...(isShown ? { beside } : {}),
     findings: [
       ...pictureFindings(found, path, at, shownAt),
-      ...(isCropped ? [] : [finding('unusable-crop', path, atCrop, { src, why })]),
+      ...(isCropped ? [] : [finding('unusable-crop', path, atValue(`${above(pointer)}/crop`), { src, why })]),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { atValue } from '../../model/finding.ts';
 import { checkLink } from '../links/checkLink.ts';
 import type { MarkKind } from '../mark.ts';
 
@@ -5,10 +6,9 @@ import type { MarkKind } from '../mark.ts';
 export const link: MarkKind = {
   prepare: () => ({
     resolve: ({ value: written, pointer }, place, site) => {
-      const { href, ...wrong } = checkLink(written, place, site, () => ({ pointer, target: 'value' }));
+      const { href, ...wrong } = checkLink(written, place, site, () => atValue(pointer));
       return { value: href, ...wrong };
     },
   }),
-  received: (schema) => ({ own: schema }),
   offered: 'link',
 };

@@ -1,3 +1,4 @@
+import { atValue } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import { explainPicturePath, type PicturePath, picturePath } from '../../model/picturePath.ts';
 import { asRecord } from '../../model/readValue.ts';
@@ -83,7 +84,7 @@ function resolve(
         (one) => one === address || asUri(one) === address,
       );
     })[nth];
-    if (found === undefined) return { pointer: mark.pointer, target: 'value' };
+    if (found === undefined) return atValue(mark.pointer);
     return placed({ ...found, written: mark.value.slice(found.span.start, found.span.end) });
   };
   const resolved = resolveRichText({ ...text, removed }, mark, place, site, placeOf);

@@ -1,6 +1,6 @@
+import { decoded } from '../../model/characterReferences.ts';
 import type { Images } from '../../pictures/imageFile.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
-import { decoded } from '../../plan/blocks/textHeadings.ts';
 import { withoutCalls } from './githubSigns.ts';
 
 /** A heading in cleaned HTML, in which every element is closed and no heading has an id. */

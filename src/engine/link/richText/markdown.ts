@@ -1,4 +1,4 @@
-import type { Event, Token } from 'micromark-util-types';
+import type { Event, HtmlExtension, Token } from 'micromark-util-types';
 import type { Span } from '../../model/source.ts';
 import type { MarkdownSlip } from '../findings.ts';
 import { loadGithubSigns, withGithubSigns, withoutSigns } from './githubSigns.ts';
@@ -59,7 +59,7 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
     gfmAutolinkLiteral(),
     ...signs.extensions,
   ];
-  const usual = [tables.gfmTableHtml(), gfmStrikethroughHtml(), gfmAutolinkLiteralHtml()];
+  const usual = [tables.gfmTableHtml(), gfmStrikethroughHtml(), gfmAutolinkLiteralHtml(), fences];
   return (written) => {
     const text = withoutSigns(written);
     const chunks = preprocess()(text, 'utf8', true);
@@ -72,7 +72,7 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
     const words = shownWords(events, text);
     const isMade = !entered.some(({ type }) => RAW.has(type));
     return {
-      html: framed(isMade ? plainly(withoutOptions(made)) : withoutOptions(made)),
+      html: framed(isMade ? plainly(made) : made),
       isMade,
       ...addressesIn(events, text),
       languages: entered
@@ -97,11 +97,28 @@ function leaveWordsOfLinks(entered: readonly Token[], text: string): void {
   }
 }
 
-/** Leaves out, behind the languages of code, what other programs are told: `ts{1,3}`. */
-const withoutOptions = (html: string): string =>
-  html.replace(/<code class="(language-[\w+.#-]+)?[^"]*">/g, (_code, name?: string) =>
-    name === undefined ? '<code>' : `<code class="${name}">`,
-  );
+/** The title of code, in what stands behind a fence as HTML writes it. */
+const CODE_TITLE = /(?:^|\s)title=(?:&quot;(.+?)&quot;|'(.+?)'|([^\s"'&]+))/;
+const titleIn = (written: string): string => {
+  const title = CODE_TITLE.exec(written)
+    ?.slice(1)
+    .find((one) => one !== undefined);
+  return title === undefined ? '' : ` title="${title}"`;
+};
+
+/** Of what stands behind a fence, the language and the title of the code: `ts title="lend.ts"`. The rest is for other programs: `{1,3}`. */
+const fences: HtmlExtension = {
+  exit: {
+    codeFencedFenceInfo() {
+      const info = this.resume();
+      const [language] = /^[\w+.#-]+(?![\w+.#=-])/.exec(info) ?? [];
+      this.tag(language === undefined ? titleIn(info) : ` class="language-${language}"`);
+    },
+    codeFencedFenceMeta() {
+      this.tag(titleIn(this.resume()));
+    },
+  },
+};
 
 /**
  * Writes what was made of a text without any HTML in it as a serialiser writes it: no slash in void elements, quotation

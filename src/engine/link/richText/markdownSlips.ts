@@ -137,19 +137,11 @@ export const bracketedWords = (words: string): MarkdownSlip[] =>
 function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {
   const slips: MarkdownSlip[] = [];
   let fences: Span[] = [];
-  const named = (name: string): Map<string, Span> =>
-    new Map(
-      events.flatMap(([kind, { type, start, end }]) =>
-        kind === 'enter' && type === name
-          ? [
-              [
-                text.slice(start.offset, end.offset).toLowerCase(),
-                { start: start.offset, end: end.offset },
-              ] as const,
-            ]
-          : [],
-      ),
-    );
+  const named = (name: string): Map<string, Span> => {
+    const tokens = events.flatMap(([kind, token]) => (kind === 'enter' && token.type === name ? token : []));
+    const spans = tokens.map(({ start, end }) => ({ start: start.offset, end: end.offset }));
+    return new Map(spans.map((span) => [text.slice(span.start, span.end).toLowerCase(), span]));
+  };
   const called = named('gfmFootnoteCallString');
   for (const [name, { start, end }] of named('gfmFootnoteDefinitionLabelString'))
     if (!called.has(name))

@@ -1,9 +1,9 @@
+import { decoded } from '../../model/characterReferences.ts';
 import type { At, Finding } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { Highlight } from '../../model/theme.ts';
 import { pictureFindings } from '../../pictures/findings.ts';
 import type { Images } from '../../pictures/imageFile.ts';
-import { decoded } from '../../plan/blocks/textHeadings.ts';
 import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
 import { checkLink, unsafeLink } from '../links/checkLink.ts';
@@ -150,10 +150,9 @@ interface PlainCode {
   readonly known: readonly string[];
 }
 
-/** A block of code in a cleaned text: without elements in it, and with a language. */
-const CODE = /(<pre><code class="language-([^"]+)">)([^<]+)(?=<\/code><\/pre>)/g;
+/** A block of code in a cleaned text: without elements in it, with a language, and perhaps a title. */
+const CODE = /(<pre><code(?=[^>]* class="language-([^"]+)")(?: [a-z]+="[^"]*")+>)([^<]+)(?=<\/code><\/pre>)/g;
 
-/** Highlights the blocks of code in a cleaned text. */
 async function highlightCode(
   html: string,
   load: () => Promise<Highlight | undefined>,

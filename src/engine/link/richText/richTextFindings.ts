@@ -1,4 +1,4 @@
-import type { At, Finding } from '../../model/finding.ts';
+import { type At, atValue, type Finding } from '../../model/finding.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Mark } from '../../model/mark.ts';
 import { locate } from '../../model/positions.ts';
@@ -11,7 +11,7 @@ import { type LostHtml, lostHtml } from './lostHtml.ts';
 
 /** A place in a text; the whole text if it is written in an unusual way. */
 export const placeAt = (span: Span | undefined, { pointer }: Mark): At =>
-  span === undefined ? { pointer, target: 'value' } : { span };
+  span === undefined ? atValue(pointer) : { span };
 
 /**
  * What is wrong with a rich text itself, apart from its links: what would be lost of it, what was removed from it, and

@@ -1,5 +1,5 @@
 import type { StaticFile } from '../../discover/staticFiles.ts';
-import type { Finding } from '../../model/finding.ts';
+import { atValue, type Finding } from '../../model/finding.ts';
 import { decodedUri } from '../../model/safeUrl.ts';
 import { finding } from '../findings.ts';
 import { addressKey, isGenerated } from './addresses.ts';
@@ -28,7 +28,7 @@ export function assignAliases(
     const kept: string[] = [];
     for (const [index, text] of aliases.entries()) {
       if (typeof text !== 'string' || text === '') continue;
-      const at = { pointer: `/aliases/${index}`, target: 'value' } as const;
+      const at = atValue(`/aliases/${index}`);
       const read = readAlias(text);
       if (!read.ok) {
         findings.push(finding('invalid-alias', file, at, { alias: text, ...read }));

@@ -1,4 +1,4 @@
-import type { At, Finding } from '../../model/finding.ts';
+import { type At, atValue, type Finding } from '../../model/finding.ts';
 import { collectionIn, ENGLISH, languageOf, type SiteLanguage } from '../../model/language.ts';
 import { NOT_FOUND_ROUTE } from '../../model/notFoundRoute.ts';
 import { asList, asRecord } from '../../model/readValue.ts';
@@ -90,9 +90,7 @@ export function assignRoutes(
       else meant.add(permalink.replace(':id', written));
     }
     const at: At =
-      own === undefined && id === undefined
-        ? 'file'
-        : { pointer: own === undefined ? '/id' : '/route', target: 'value' };
+      own === undefined && id === undefined ? 'file' : atValue(own === undefined ? '/id' : '/route');
     const page = { file: path, route, alsoAt: [], collection };
     if (badName !== undefined && !isMisnamed)
       findings.push(finding('invalid-file-name', path, 'file', badName));
@@ -107,7 +105,7 @@ export function assignRoutes(
       (other, index): other is string =>
         typeof other === 'string' &&
         other !== '' &&
-        claim({ route: other, file: path, name, at: { pointer: `/alsoAt/${index}`, target: 'value' } }),
+        claim({ route: other, file: path, name, at: atValue(`/alsoAt/${index}`) }),
     );
     return { ...page, alsoAt, status: 'listed' };
   });
@@ -192,7 +190,6 @@ function badSegment(path: string): { name: string; better: string | undefined } 
 
 const segmentsOf = (path: string): string[] => path.slice('pages/'.length, -'.yaml'.length).split('/');
 
-/** The corrected form of a page's path. */
 const tidied = (path: string): string => `pages/${segmentsOf(path).map(slugOf).join('/')}.yaml`;
 
 /** A name as part of an address: lower-case letters, digits and single hyphens; empty if it has none of these. */

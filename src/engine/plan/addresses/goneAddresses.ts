@@ -1,5 +1,5 @@
 import type { FormerContent, FormerFile } from '../../discover/formerContent.ts';
-import type { Finding } from '../../model/finding.ts';
+import { atKey, type Finding } from '../../model/finding.ts';
 import type { TextEdit } from '../../model/issue.ts';
 import { routesInLanguages } from '../../model/language.ts';
 import { locate } from '../../model/positions.ts';
@@ -17,7 +17,6 @@ import { assignRoutes, listAt } from './assignRoutes.ts';
 /** The share of their lines that two pages have in common if one has become the other. */
 const SAME = 0.5;
 
-/** The site as it is now. */
 interface SiteNow {
   readonly plan: Pick<SitePlan, 'targets' | 'files' | 'meant' | 'meantBelow' | 'allSeen' | 'languages'>;
   readonly setting: PublicationSetting;
@@ -71,19 +70,12 @@ export function goneAddresses(former: FormerContent, { plan, setting, site, text
     }
     const { file } = parseFile({ path: heir, text: textOf(heir) }, 'page');
     const facts = { addresses, heirs, route: own.route, fix: withAliases(file, addresses) };
-    return [finding('gone-address', heir, { pointer: '/name', target: 'key' }, facts)];
+    return [finding('gone-address', heir, atKey('/name'), facts)];
   });
 }
 
-function permalinksIn({ path, text }: FormerFile): ReadonlyMap<string, string> {
-  const collections = asRecord(asRecord(parseFile({ path, text }, 'site').file.value).collections);
-  return new Map(
-    Object.entries(collections).flatMap(([name, one]) => {
-      const { permalink } = asRecord(one);
-      return typeof permalink === 'string' ? [[name, permalink] as const] : [];
-    }),
-  );
-}
+const permalinksIn = ({ path, text }: FormerFile): ReadonlyMap<string, string> =>
+  permalinksOf({ value: asRecord(parseFile({ path, text }, 'site').file.value) });
 
 /** Whether something is at an address, or may be. */
 function addressesNow({ targets, files, meant, meantBelow }: SiteNow['plan']): (address: string) => boolean {

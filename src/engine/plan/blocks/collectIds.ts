@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { At, Finding } from '../../model/finding.ts';
+import { type At, atMapping, atValue, type Finding } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import { finding } from '../findings.ts';
@@ -30,7 +30,7 @@ export function collectIds(
       if (mark.resolves !== 'id') continue;
       const id = mark.value;
       const other = taken.get(id);
-      const written: At = { pointer: mark.pointer, target: 'value' };
+      const written: At = atValue(mark.pointer);
       // A mistake inside a shared list is reported in the list, however many pages include it.
       const isWithinList =
         file !== page &&
@@ -45,7 +45,7 @@ export function collectIds(
         findings.push(
           file === page || isWithinList
             ? finding('duplicate-id', file.file.source.path, written, facts)
-            : finding('duplicate-id', page.file.source.path, { pointer, target: 'mapping' }, facts),
+            : finding('duplicate-id', page.file.source.path, atMapping(pointer), facts),
         );
       }
     }

@@ -1,4 +1,4 @@
-import type { Finding } from '../../model/finding.ts';
+import { atValue, type Finding } from '../../model/finding.ts';
 import type { ValidBlock, ValidFile } from '../../validate/validateFile.ts';
 import { finding } from '../findings.ts';
 import { meantName } from './meantName.ts';
@@ -53,7 +53,7 @@ export function expandBlocks(page: ValidFile, { byName, allSeen }: SharedLists):
         continue;
       }
       complete = false;
-      const at = { pointer: `${block.pointer}/use`, target: 'value' } as const;
+      const at = atValue(`${block.pointer}/use`);
       const path = file.file.source.path;
       if (trail.includes(name)) {
         const names = [...trail.slice(trail.indexOf(name)), name];

@@ -1,3 +1,4 @@
+import { atKey, atMapping } from '../../model/finding.ts';
 import type { RoutedPage } from '../addresses/routedPage.ts';
 import type { ContentFile } from '../contentFiles.ts';
 import { finding } from '../findings.ts';
@@ -31,10 +32,7 @@ export function expandPage(
   }
   const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
   const second = headings[1];
-  const at =
-    second === undefined
-      ? ({ pointer: '/blocks', target: 'key' } as const)
-      : ({ pointer: second.pointer, target: 'mapping' } as const);
+  const at = second === undefined ? atKey('/blocks') : atMapping(second.pointer);
   const heading =
     headings.length === 1 ? [] : [finding('missing-main-heading', page.file, at, { found: headings.length })];
   return { page, valid, blocks, used, ids, findings: [...findings, ...clashes, ...heading] };

@@ -1,3 +1,4 @@
+import { decoded } from '../../model/characterReferences.ts';
 import type { TextHeading } from '../../model/theme.ts';
 import type { ValidBlock } from '../../validate/validateFile.ts';
 
@@ -73,21 +74,3 @@ const withoutMarkup = (line: string): string =>
       .replace(/<[^>]*>/g, '')
       .replace(/[*~]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''),
   );
-
-const REFERENCES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  rsquo: '\u2019',
-};
-
-/** Resolves the character references that people write: numbers, and those without which HTML cannot be written. */
-export const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return REFERENCES[name] ?? whole;
-    const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;
-  });

@@ -1,4 +1,4 @@
-import type { Finding } from '../../model/finding.ts';
+import { atKey, type Finding } from '../../model/finding.ts';
 import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
 
@@ -24,12 +24,7 @@ export function collectionFolders(
   // A name that no folder can have has been reported already.
   const named = [...meant].filter(([name]) => /^[a-z][a-z0-9-]*$/.test(name));
   const findings: Finding[] = named.map(([name, folder]) =>
-    finding(
-      'missing-folder',
-      file,
-      { pointer: `/collections/${name}`, target: 'key' },
-      { name, folder, what: 'collection' },
-    ),
+    finding('missing-folder', file, atKey(`/collections/${name}`), { name, folder, what: 'collection' }),
   );
   const withMeant = (known: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
     new Map(

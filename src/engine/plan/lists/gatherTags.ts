@@ -1,5 +1,5 @@
 import { defined } from '../../model/defined.ts';
-import type { At, Finding } from '../../model/finding.ts';
+import { type At, atKey, atValue, type Finding } from '../../model/finding.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { PageTag } from '../../model/page.ts';
 import { asList } from '../../model/readValue.ts';
@@ -44,6 +44,7 @@ export function slugOfTag(tag: string): string {
 }
 
 interface Use {
+  readonly collection: string;
   readonly spelling: string;
   readonly file: string;
   readonly at: At;
@@ -57,28 +58,23 @@ export function gatherTags(
   collectionsKnown: boolean,
 ): { tags: ReadonlyMap<string, Tags>; findings: Finding[] } {
   const findings: Finding[] = [];
-  const uses = new Map<string, Map<string, Use[]>>();
+  const uses: Use[] = [];
   for (const { page, valid } of pages) {
     const { file, collection, status, heldBack } = page;
     const written = status === 'pattern' ? [] : tagsOn(valid);
     if (collection === undefined) {
       if (collectionsKnown && written.length > 0)
-        findings.push(finding('unlisted-tags', file, { pointer: '/tags', target: 'key' }, undefined));
+        findings.push(finding('unlisted-tags', file, atKey('/tags'), undefined));
       continue;
     }
     for (const { spelling, at } of written) {
       if (slugOfTag(spelling) === '') findings.push(finding('unusable-tag', file, at, { tag: spelling }));
-      const byKey = uses.get(collection) ?? new Map<string, Use[]>();
-      uses.set(collection, byKey);
-      const key = tagKey(spelling);
-      const earlier = byKey.get(key) ?? [];
-      byKey.set(key, earlier);
-      earlier.push({ spelling, file, at, heldBack });
+      uses.push({ collection, spelling, file, at, heldBack });
     }
   }
   const tags = new Map<string, Tags>();
-  for (const [collection, byKey] of uses) {
-    const named = [...byKey].map(([key, all]) => {
+  for (const [collection, ofCollection] of grouped(uses, (use) => use.collection)) {
+    const named = [...grouped(ofCollection, ({ spelling }) => tagKey(spelling))].map(([key, all]) => {
       const shown = all.filter(({ heldBack }) => heldBack === undefined);
       return { key, all, name: mainSpelling(shown.length === 0 ? all : shown) };
     });
@@ -114,29 +110,25 @@ export function tagNames(
   valid: ValidFile | undefined,
   known: (key: string) => PageTag | undefined,
 ): PageTag[] {
-  const keys = new Set<string>();
-  return tagsOn(valid).flatMap(({ spelling }) => {
-    const key = tagKey(spelling);
-    if (keys.has(key)) return [];
-    keys.add(key);
-    return [known(key) ?? { name: spelling }];
-  });
+  const written = grouped(tagsOn(valid), ({ spelling }) => tagKey(spelling));
+  return [...written].map(([key, [first]]) => known(key) ?? { name: first?.spelling ?? '' });
 }
 
 /** The tags as they are written on a page; a page with errors may have other things among them. */
 function tagsOn(valid: ValidFile | undefined): { readonly spelling: string; readonly at: At }[] {
   return asList(properties(valid).tags).flatMap((tag, index) =>
     typeof tag === 'string' && tag.trim() !== ''
-      ? [{ spelling: tag.trim(), at: { pointer: `/tags/${index}`, target: 'value' } }]
+      ? [{ spelling: tag.trim(), at: atValue(`/tags/${index}`) }]
       : [],
   );
 }
 
 /** Of two spellings that are as frequent, the one whose character codes come first: capitals do. */
 function mainSpelling(uses: readonly Use[]): string {
-  const counts = new Map<string, number>();
-  for (const { spelling } of uses) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
-  const [[main] = ['']] = [...counts].sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1));
+  const alike = [...grouped(uses, ({ spelling }) => spelling)];
+  const [[main] = ['']] = alike.sort(
+    ([a, own], [b, others]) => others.length - own.length || (a < b ? -1 : 1),
+  );
   return main;
 }
 

@@ -1,4 +1,5 @@
 import { defined } from '../../model/defined.ts';
+import { grouped } from '../../model/grouped.ts';
 import { valueAt } from '../../model/jsonPointer.ts';
 import { collectionIn, languageOf, ownName, type SiteLanguage, translationOf } from '../../model/language.ts';
 import type { LinkedImage, PageProperties, PageSummary } from '../../model/page.ts';
@@ -8,7 +9,7 @@ import { drawnImage } from '../../pictures/renditions.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
 import type { HeldBack, RoutedPage } from '../addresses/routedPage.ts';
 import { properties } from '../contentFiles.ts';
-import { comparePages, type Ordered } from '../siteChecks.ts';
+import { comparePages, type Ordered, ordered } from '../siteChecks.ts';
 import { shownTag, type Tags, tagKey, tagNames } from './gatherTags.ts';
 
 /** The pages of a folder that blocks can list. */
@@ -67,7 +68,6 @@ export function groupByCollection(
     const { file, route, collection, status, heldBack } = page;
     if (collection === undefined || status === 'pattern') continue;
     if (valid?.complete !== true) unclear.add(collection);
-    const { order = Number.POSITIVE_INFINITY, date = '' } = properties(valid);
     const known = tags.get(collection);
     const own = tagNames(valid, (key) => shownTag(known?.get(key), basePath));
     const summary = summaryOf(page, valid, images, basePath);
@@ -77,14 +77,14 @@ export function groupByCollection(
       continue;
     }
     const shown = own.length === 0 ? summary : { ...summary, tags: own };
-    groups.get(collection)?.listed.push({ order, date, page: shown });
+    groups.get(collection)?.listed.push(ordered(shown, valid));
     const [main, ...others] = showIn;
     if (main === undefined || languageOf(file, showIn) !== main) continue;
     const language = ownName(
       main.tag,
       showIn.map(({ tag }) => tag),
     );
-    const inOther = { order, date, page: { ...summary, name: `${summary.name} (${language})` } };
+    const inOther = ordered({ ...summary, name: `${summary.name} (${language})` }, valid);
     for (const other of others)
       if (!shownFiles.has(translationOf(file, other)))
         groups.get(collectionIn(collection, other))?.listed.push(inOther);
@@ -103,15 +103,10 @@ export function groupByCollection(
   );
 }
 
-function byTag(pages: readonly PageSummary[]): Map<string, PageSummary[]> {
-  const tagged = new Map<string, PageSummary[]>();
-  for (const page of pages)
-    for (const { name } of page.tags ?? []) {
-      const others = tagged.get(tagKey(name)) ?? [];
-      tagged.set(tagKey(name), others);
-      others.push(page);
-    }
-  return tagged;
+function byTag(pages: readonly PageSummary[]): Collection['tagged'] {
+  const all = pages.flatMap((page) => (page.tags ?? []).map(({ name }) => ({ key: tagKey(name), page })));
+  const byKey = [...grouped(all, ({ key }) => key)];
+  return new Map(byKey.map(([key, tagged]) => [key, tagged.map(({ page }) => page)]));
 }
 
 /** A page as lists show it, without the properties that its errors hide. */

@@ -1,5 +1,5 @@
 import { defined } from '../../model/defined.ts';
-import type { At, Finding } from '../../model/finding.ts';
+import { type At, atKey, atMapping, atValue, type Finding } from '../../model/finding.ts';
 import { NOT_FOUND_ROUTE } from '../../model/notFoundRoute.ts';
 import { asList, asRecord } from '../../model/readValue.ts';
 import type { ValidFile } from '../../validate/validateFile.ts';
@@ -48,8 +48,7 @@ export function madePages(
     const made = pagesFrom(page, collections);
     const listed = collections.get(collection);
     if (made.length === 0 && listed?.tags.size === 0 && !listed.mayHaveMoreTags) {
-      const at = { pointer: '/tagsOf', target: 'value' } as const;
-      findings.push(finding('unused-tag-page', file, at, { collection }));
+      findings.push(finding('unused-tag-page', file, atValue('/tagsOf'), { collection }));
     }
     for (const own of made) {
       const target = { ...defined({ words: written.words }), page: own, ids: written.ids };
@@ -105,20 +104,16 @@ function pagesFrom(page: RoutedPage, collections: Collections): RoutedPage[] {
 
 function placeOf(valid: ValidFile | undefined, route: string, page: RoutedPage): At {
   const { alsoAt, aliases, route: own } = asRecord(valid?.file.value);
-  const inList = (name: string, list: unknown): At => ({
-    pointer: asList(list).includes(route) ? `/${name}/${asList(list).indexOf(route)}` : `/${name}`,
-    target: 'value',
-  });
+  const inList = (name: string, list: unknown): At =>
+    atValue(asList(list).includes(route) ? `/${name}/${asList(list).indexOf(route)}` : `/${name}`);
   if (page.alsoAt.includes(route)) return inList('alsoAt', alsoAt);
   if (page.aliases?.includes(route)) return inList('aliases', aliases);
-  return own === undefined ? 'file' : { pointer: '/route', target: 'value' };
+  return own === undefined ? 'file' : atValue('/route');
 }
 
 /** Where a list is divided; if that is in a shared list, where the page includes it. */
 const whereDivided = ({ placed }: PagedList, page: ValidFile | undefined): At =>
-  placed.file === page
-    ? { pointer: `${placed.block.pointer}/perPage`, target: 'key' }
-    : { pointer: placed.pointer, target: 'mapping' };
+  placed.file === page ? atKey(`${placed.block.pointer}/perPage`) : atMapping(placed.pointer);
 
 /** Finds the page of each collection from which those of its tags are made. */
 export function tagPatterns(
@@ -135,9 +130,9 @@ export function tagPatterns(
     for (const [name, value] of Object.entries({ alsoAt, aliases, tags })) {
       const facts = { subject: 'A page', names: ['tagsOf', name] };
       if (value !== undefined)
-        findings.push(finding('conflicting-properties', file, { pointer: `/${name}`, target: 'key' }, facts));
+        findings.push(finding('conflicting-properties', file, atKey(`/${name}`), facts));
     }
-    const at = { pointer: '/tagsOf', target: 'value' } as const;
+    const at = atValue('/tagsOf');
     const other = first.get(collection);
     if (!permalinks.has(collection)) {
       const facts = { name: collection, ...meantName(collection, permalinks) };

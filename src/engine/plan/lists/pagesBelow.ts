@@ -3,8 +3,7 @@ import { isNotFound } from '../../model/notFoundRoute.ts';
 import type { Images } from '../../pictures/imageFile.ts';
 import type { ValidFile, ValidSite } from '../../validate/validateFile.ts';
 import type { RoutedPage } from '../addresses/routedPage.ts';
-import { properties } from '../contentFiles.ts';
-import { comparePages, type Ordered } from '../siteChecks.ts';
+import { comparePages, type Ordered, ordered } from '../siteChecks.ts';
 import { type Collections, summaryOf } from './groupCollections.ts';
 
 /**
@@ -33,8 +32,7 @@ export function pagesBelow(
             const isBelow = route === top || route.startsWith(`${top === '/' ? '' : top}/`);
             const isPage = status === 'listed' && route !== finding && !isNotFound(route, languages);
             if (!isBelow || !isPage || languageOf(file, languages) !== language) return [];
-            const { order = Number.POSITIVE_INFINITY, date = '' } = properties(valid);
-            return [[route, { order, date, page: summaryOf(page, valid, images, basePath) }]];
+            return [[route, ordered(summaryOf(page, valid, images, basePath), valid)]];
           }),
         );
         const none = { index: undefined, heldBack: [], tags: new Map(), tagged: new Map() };
@@ -48,11 +46,8 @@ export function pagesBelow(
 /** Pages in the order of a table of contents. */
 function inTree(pages: ReadonlyMap<string, Ordered>): Ordered['page'][] {
   const folders = new Set([...pages.keys()].flatMap((route) => above(route).slice(0, -1)));
-  const standIn = (route: string): Ordered => ({
-    order: Number.POSITIVE_INFINITY,
-    date: '',
-    page: { route, link: route, name: route.replace(/.*\//, ''), card: {} },
-  });
+  const standIn = (route: string): Ordered =>
+    ordered({ route, link: route, name: route.replace(/.*\//, ''), card: {} }, undefined);
   const compare = (one: string, other: string): number => {
     const [a, b] = [above(one), above(other)];
     const at = a.findIndex((route, level) => route !== b[level]);

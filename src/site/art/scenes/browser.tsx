@@ -11,7 +11,7 @@ import { type HighlightOf, type Views, view } from '../view.ts';
 const code: readonly (readonly [number, string, Paint])[] = [
   [0, 'function total(items) {', 'vivid'],
   [1, 'let sum = 0', 'turmeric'],
-  [1, 'for (item of items)', 'vivid'],
+  [1, 'for (const item of items)', 'vivid'],
   [2, 'sum += item.price', 'turmeric'],
   [1, 'return sum', 'vivid'],
   [0, '}', 'vivid'],

@@ -62,7 +62,7 @@ function Line({
 /** Billing software. */
 export const invoice: Views<HighlightOf<'invoice'>> = {
   base: view(
-    ['Invoice #1042', 'Total', 'Paid', 'Fans × 6', 'Lights × 20', 'GST 18%'],
+    ['Invoice', 'Total', 'Paid', 'Fans × 6', 'Lights × 20', 'GST 18%'],
     ['₹18,450', '₹9,636', '₹6,000', '₹2,814'],
     ([title, total, paid, ...goods], [sum, ...amounts]) => (
       <>
@@ -86,7 +86,7 @@ export const invoice: Views<HighlightOf<'invoice'>> = {
 
   tax: view(
     ['Tax invoice', 'Taxable', 'CGST 9%', 'SGST 9%', 'Total', 'GST'],
-    ['₹15,636', '₹1,407', '₹1,407', '₹18,450', '18%'],
+    ['₹11,000', '₹990', '₹990', '₹12,980', '18%'],
     ([title, net, central, state, total, tax], [before, first, second, sum, rate]) => (
       <>
         <Window x={32} y={22} w={192} h={156}>

@@ -182,7 +182,7 @@ export const route: Views<HighlightOf<'route'>> = {
 
   dutySlip: view(
     ['Duty slip', 'Start', 'Close', 'Tolls', 'Guest'],
-    ['48210', '48336', '₹160'],
+    ['48210', '48325', '₹120'],
     ([title, start, close, tolls, guest], [from, to, paid]) => (
       <>
         <At x={70} y={16} turn={2.5}>

@@ -38,7 +38,7 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
   if (at < 0 && !(block.contents && isLong)) {
     return (
       <Section id={block.id} className={css.single}>
-        {withFigures(html, block.figures ?? [])}
+        {withFigures(html, block.figures ?? [], false)}
         <SectionAction cta={block.cta} page={page} site={site} />
       </Section>
     );
@@ -103,7 +103,7 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
               </details>
             ) : null}
           </section>
-          {withFigures(html, block.figures ?? [])}
+          {withFigures(html, block.figures ?? [], at >= 0)}
           <SectionAction cta={block.cta} page={page} site={site} />
         </div>
         {beside !== undefined && isLong ? (
@@ -125,7 +125,7 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
 };
 
 /** The text with each figure at the end of the section that it belongs to. */
-function withFigures(html: string, figures: readonly DrawnFigure[]): ReactNode[] {
+function withFigures(html: string, figures: readonly DrawnFigure[], isLinked: boolean): ReactNode[] {
   const ends = figures.map((figure) => ({ figure, end: endOfSection(html, figure.after) }));
   ends.sort((one, other) => one.end - other.end);
   let from = 0;
@@ -134,7 +134,7 @@ function withFigures(html: string, figures: readonly DrawnFigure[]): ReactNode[]
     from = end;
     return (
       <Fragment key={figure.after + figure.caption}>
-        {text === '' ? null : <RichText html={text} />}
+        {text === '' ? null : <RichText html={text} isLinked={isLinked} />}
         <figure className={css.figure}>
           <Scene {...figure.scene} />
           <figcaption>{figure.caption}</figcaption>
@@ -142,7 +142,10 @@ function withFigures(html: string, figures: readonly DrawnFigure[]): ReactNode[]
       </Fragment>
     );
   });
-  return [...drawn, from < html.length ? <RichText key="rest" html={html.slice(from)} /> : null];
+  return [
+    ...drawn,
+    from < html.length ? <RichText key="rest" html={html.slice(from)} isLinked={isLinked} /> : null,
+  ];
 }
 
 /** Where the section of a heading ends in a text: before the next heading. */

@@ -12,8 +12,7 @@ const MOST = 10;
 export function Topics({ topics }: { readonly topics: NonNullable<BannerBlock['topics']> }) {
   const words = useWords();
   return (
-    // On a phone the list below is what readers have come for.
-    <nav aria-label={words.tags} className={`with-room ${css.notebook}`}>
+    <nav aria-label={words.tags} className={css.notebook}>
       <ul>
         {topics.slice(0, MOST).map(({ text, link, count, accent }) => (
           <li key={link} data-accent={accent}>

@@ -11,6 +11,7 @@ import css from './Carousel.module.css';
 export interface CarouselProps {
   readonly id: string | null;
   readonly title: string;
+  readonly text: string | null;
   readonly count: number;
   /** Whether all quotations are samples, so that the heading says so. */
   readonly areSamples: boolean;
@@ -101,6 +102,7 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
     <Section
       id={props.id ?? undefined}
       title={props.title}
+      text={props.text ?? undefined}
       label={props.areSamples ? <Slot slots={slots} name="label" /> : null}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group with its own role description (ARIA APG) */}

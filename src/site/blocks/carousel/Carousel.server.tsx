@@ -10,7 +10,13 @@ import css from './Carousel.module.css';
 export const split: SplitBlock<'carousel', CarouselProps> = ({ block }) => {
   const allSamples = areSamples(block.title, block.items);
   return {
-    props: { id: block.id ?? null, title: block.title, count: block.items.length, areSamples: allSamples },
+    props: {
+      id: block.id ?? null,
+      title: block.title,
+      text: block.text ?? null,
+      count: block.items.length,
+      areSamples: allSamples,
+    },
     slots: Object.fromEntries<ReactNode>([
       ['label', <Sample key="label" several />],
       ...block.items.map((item, place): [string, ReactNode] => [

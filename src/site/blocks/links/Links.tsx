@@ -4,7 +4,6 @@ import { withRole } from '../../parts/form/role.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Name } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
-import { Sample } from '../../parts/Sample.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent, Site } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -14,20 +13,25 @@ import css from './Links.module.css';
 export const Links: BlockComponent<'links'> = ({ block, site }) => {
   const looks = { buttons: css.links, tiles: `full-rows ${css.tiles}`, rows: css.rows };
   const items = itemsOf(block, site);
-  const facts = factsOf(items);
-  const isSample = block.look === 'rows' && Object.values(site.vacancies).some((vacancy) => vacancy.sample);
+  const words = useWords().vacancies;
+  const { same, facts } = factsOf(items);
+  const ofAll = same.length === 0 ? undefined : words.ofAll({ facts: same.join(', ') });
   return (
-    <Section id={block.id} title={block.title} text={block.text} label={isSample ? <Sample several /> : null}>
+    <Section
+      id={block.id}
+      title={block.title}
+      text={[block.text, ofAll].filter(Boolean).join(' ') || undefined}
+    >
       <ul className={looks[block.look]}>
         {items.map((item) => (
           <li key={item.text}>
             <SafeLink href={item.link} className={css.link}>
               {item.icon === undefined ? null : <Icon paths={item.icon} className={css.icon} />}
-              <span className={css.words}>
+              <span className={css.words} data-facts={facts.length > 0 || undefined}>
                 <span className={css.text}>
                   <Name text={item.text} />
                 </span>
-                {item.detail === undefined ? null : <span className={css.detail}>{item.detail}</span>}
+                <Detail text={item.detail ?? item.vacancy?.work} />
                 {item.vacancy === undefined
                   ? null
                   : facts.map((fact) => (
@@ -44,6 +48,11 @@ export const Links: BlockComponent<'links'> = ({ block, site }) => {
     </Section>
   );
 };
+
+/** A second line under the text. */
+function Detail({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <span className={css.detail}>{text}</span>;
+}
 
 /** A quiet sign for what is not known of one role, but of others. */
 function Open({ fact }: { readonly fact: Fact }) {
@@ -66,9 +75,22 @@ type Fact = (typeof FACTS)[number];
 const known = (text: string | undefined): string | undefined =>
   text === undefined || /^\[.*\]$/.test(text) ? undefined : text;
 
-/** What is known of some role: a column of placeholders alone would say nothing. */
-const factsOf = (items: readonly Item[]): readonly Fact[] =>
-  FACTS.filter((fact) => items.some(({ vacancy }) => known(vacancy?.[fact]) !== undefined));
+/**
+ * Sorts what is known of the roles: what is the same of all is said once, and what differs beside each. A column of
+ * placeholders alone would say nothing.
+ */
+function factsOf(items: readonly Item[]): { same: readonly string[]; facts: readonly Fact[] } {
+  const all = FACTS.map((fact) => ({
+    fact,
+    values: new Set(items.map(({ vacancy }) => known(vacancy?.[fact]))),
+  }));
+  return {
+    same: all.flatMap(({ values: [first, ...others] }) =>
+      first === undefined || others.length > 0 ? [] : [first],
+    ),
+    facts: all.flatMap(({ fact, values }) => (values.size > 1 ? [fact] : [])),
+  };
+}
 
 type Item = NonNullable<LinksBlock['items']>[number] & {
   readonly vacancy?: Site['vacancies'][string] | undefined;

@@ -2,6 +2,7 @@ import { Check } from '../../art/Check.tsx';
 import { Seal } from '../../art/Seal.tsx';
 import { useMotif } from '../../brand/useMotif.ts';
 import { ContactBar } from '../../parts/ContactBar.tsx';
+import { dateParts } from '../../parts/fullDate.ts';
 import { Photograph } from '../../parts/Photograph.tsx';
 import { Published } from '../../parts/Published.tsx';
 import { readingTime } from '../../parts/readingTime.ts';
@@ -36,9 +37,9 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
                 <Published date={page.updated} site={site} as="updatedOn" />
               </p>
             )}
-            {page.checked === undefined || page.checked === page.date ? null : (
+            {page.checked === undefined ? null : (
               <p>
-                <Published date={page.checked} site={site} as="checkedOn" />
+                <time dateTime={page.checked}>{words.checkedIn(dateParts(page.checked, site))}</time>
               </p>
             )}
             <p>{words.readingTime({ minutes: readingTime(text) })}</p>

@@ -7,7 +7,7 @@ export const Related: BlockComponent<'related'> = ({ block, site }) => {
   if (block.items.length === 0) return null;
   return (
     <Section id={block.id} title={block.title} tone="sunk">
-      <CardGrid items={block.items} site={site} action={block.action} />
+      <CardGrid items={block.items} site={site} />
     </Section>
   );
 };

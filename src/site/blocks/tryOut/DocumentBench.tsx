@@ -156,12 +156,7 @@ export function DocumentBench({ spec, button, demo, suggestion }: KindProps<TryO
       <table className={css.sheet}>
         <thead>
           <tr>
-            <th scope="col">
-              {labels.text}
-              <small>
-                {isCost ? `${labels.price} ÷ ${labels.quantity}` : `${labels.quantity} × ${labels.price}`}
-              </small>
-            </th>
+            <th scope="col">{labels.text}</th>
             <th scope="col">{labels.amount}</th>
             {grows ? <td /> : null}
           </tr>

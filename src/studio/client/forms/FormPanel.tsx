@@ -48,9 +48,9 @@ export function FormPanel() {
       const field = panel.current.querySelector(`[data-field="${CSS.escape(pointer)}"]`);
       const control = field?.querySelector<HTMLElement>('[data-control]');
       if (control) {
-        // With what is said below it; of a large field, at least the control.
-        for (const part of [field, control]) part?.scrollIntoView({ block: 'nearest' });
         control.focus({ preventScroll: true });
+        // With what is said below it, which unfolds then; of a large field, at least the control.
+        for (const part of [field, control]) part?.scrollIntoView({ block: 'nearest' });
         if (!isStandIn(control)) putCaret(control, pointer === place.pointer ? clicked : undefined);
         else if (isPicker(control)) control.click();
         // It may have the focus already.
@@ -121,11 +121,11 @@ export function FormPanel() {
         <IssueList issues={file.issues.filter(({ pointer }) => isOfForm(pointer))} file={file} />
         <SharedNote file={file} use={subject.use} />
         <OtherPageNote file={file} pointer={place.pointer} />
-        <div className="fields" key={`${subject.pointer} ${subject.title}`}>
+        <fieldset className="fields" key={`${subject.pointer} ${subject.title}`} aria-label={subject.title}>
           {fields.map((field) => (
             <FieldView key={field.pointer} field={field} />
           ))}
-        </div>
+        </fieldset>
         {file.file === page && subject.pointer === '' ? (
           <>
             <ShownElsewhere />

@@ -148,9 +148,8 @@ export function inWords(name: string): string {
 
 const named = (name: string): string => PLAINLY[name] ?? inWords(name);
 
-function exampleOf(schema: SchemaObject): Json | undefined {
-  return Array.isArray(schema.examples) ? schema.examples[0] : undefined;
-}
+const exampleOf = ({ examples }: SchemaObject): Json | undefined =>
+  Array.isArray(examples) ? examples[0] : undefined;
 
 /** How descriptions, which are read beside the YAML as well, begin for what is a switch here. */
 const WRITTEN = /^Write "\w+: (true|false)"/;
@@ -282,7 +281,7 @@ export function blankOf(own: SchemaObject, parts: Parts, name = '', depth = 0): 
   const schema = follow(own, parts);
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
-  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  const example = exampleOf(schema);
   if (example !== undefined && schema.type !== 'array') return example;
   if (Array.isArray(schema.enum)) return schema.enum[0] ?? null;
   if (depth > DEEPEST) return null;

@@ -235,6 +235,7 @@ export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
   const language = site?.languages.find((one) => one.at === at);
   if (page === undefined || language === undefined) return null;
   const make = async (): Promise<void> => {
+    if (isMaking) return;
     setMaking(true);
     const refused = await store.pages({ do: 'translate', file, at });
     setMaking(false);
@@ -257,11 +258,11 @@ export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
           pictures and links of the original, and its texts in brackets, to be written over. Visitors see it
           when you make it public.
         </p>
-        <Button className="strong" disabled={isMaking} onClick={() => void make()}>
-          {isMaking ? 'Making the translation …' : 'Make the translation'}
+        <Button className="strong" aria-disabled={isMaking} onClick={() => void make()}>
+          Make the translation
         </Button>
-        <p role="status" className="problem">
-          {why}
+        <p role="status" className={isMaking ? 'quiet' : 'problem'}>
+          {isMaking ? 'Making the translation …' : why}
         </p>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { PanelHead, WordField } from '../parts/PanelHead.tsx';
 import { type PanelOf, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 
-const keyOf = ({ file, pointer }: Hit): string => `${file}#${pointer}`;
+const keyOf = ({ file, pointer, at }: Hit): string => `${file}#${pointer}#${at}`;
 
 /** Finds words, or links to an address, in all pages, shows what would change, and changes what is ticked in one step. */
 export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>) {
@@ -16,6 +16,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
   const [find, setFind] = useState(first);
   const [replace, setReplace] = useState(by);
   const [isExact, setExact] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const [answer, setAnswer] = useState<FindAnswer>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
@@ -25,7 +26,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
     let isOver = false;
     if (find.trim() === '') setAnswer(undefined);
     else
-      void store.tell<FindAnswer>(ADDRESS.find, { find, isLink, isExact }).then((outcome) => {
+      void store.tell<FindAnswer>(ADDRESS.find, { find, isLink, isExact, isWhole }).then((outcome) => {
         if (isOver) return;
         if (outcome.kind === 'answer') setAnswer(outcome.answer);
         else if (outcome.kind === 'refused') setWhy(whyNot(outcome.refused));
@@ -33,15 +34,15 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
     return () => {
       isOver = true;
     };
-  }, [store, find, isLink, isExact, version]);
+  }, [store, find, isLink, isExact, isWhole, version]);
   const { hits = [], count = 0 } = answer ?? {};
   const ticked = hits.filter((hit) => !left.has(keyOf(hit)));
   const nameOf = ({ file, on }: Hit): string => site?.pages.find((page) => page.file === file)?.name ?? on;
   const change = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy || ticked.length === 0) return;
-    const places = ticked.map(({ file, pointer }) => ({ file, pointer }));
-    const about = { find, replace, isLink, isExact, places };
+    const places = ticked.map(({ file, pointer, at }) => ({ file, pointer, at }));
+    const about = { find, replace, isLink, isExact, isWhole, places };
     const said = ticked.length === 1 ? 'One place is changed.' : `${ticked.length} places are changed.`;
     setBusy(true);
     const refused = await store.step(ADDRESS.replace, about, said);
@@ -75,10 +76,16 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
           onWrite={setReplace}
         />
         {isLink ? null : (
-          <label>
-            <input type="checkbox" checked={isExact} onChange={({ target }) => setExact(target.checked)} />{' '}
-            Only with the same capital letters
-          </label>
+          <>
+            <label>
+              <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />{' '}
+              Only whole words
+            </label>
+            <label>
+              <input type="checkbox" checked={isExact} onChange={({ target }) => setExact(target.checked)} />{' '}
+              Only with the same capital letters
+            </label>
+          </>
         )}
         <button type="submit" className="strong" aria-disabled={isBusy || ticked.length === 0}>
           {isBusy ? 'Changing …' : sayingWhat(replace, ticked.length)}
@@ -109,15 +116,13 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
               />
               <span>
                 {hit.before}
-                <del>{hit.found}</del>
+                <del>{hit.found}</del>{' '}
+                <span className="unseen">{replace === '' ? 'is deleted' : 'becomes'}</span>{' '}
                 <ins>{replace}</ins>
                 {hit.behind}
               </span>
             </label>
-            <PlaceLink to={hit}>
-              {nameOf(hit)}
-              {hit.times === 1 ? '' : `, ${hit.times} times`}
-            </PlaceLink>
+            <PlaceLink to={hit}>{nameOf(hit)}</PlaceLink>
           </li>
         ))}
       </ul>

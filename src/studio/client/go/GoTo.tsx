@@ -1,13 +1,13 @@
 import { languageOf, originalOf, translationOf } from '../../../engine/model/language.ts';
 import type { SchemaObject, SiteAnswer, StudioLanguage, StudioPage } from '../../protocol/site.ts';
 import { fieldsOf, inWords } from '../forms/field.ts';
-import { pointerOf, SETTINGS, siteGroups } from '../forms/schema.ts';
+import { at, isList, pointerOf, SETTINGS, siteGroups } from '../forms/schema.ts';
 import { goToNextPlaceholder } from '../keys.ts';
 import { outlineNodes } from '../left/outlineNodes.ts';
 import { Chooser, foundBy } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
-import type { FilePlace, StudioState } from '../state/state.ts';
+import type { FilePlace, OpenFile, StudioState } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 
 interface Aim {
@@ -33,7 +33,7 @@ export function GoTo() {
         find={find}
         keyOf={({ kind, name, more }) => `${kind} ${name} ${more}`}
         onChoose={(aim) => {
-          store.set({ isGoing: false });
+          store.set({ isGoing: false, isListing: false });
           aim.go();
         }}
       >
@@ -79,6 +79,8 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     ...(file === undefined ? [] : outlineNodes(file, values, site)).flatMap(({ label, note, place: at }) =>
       at.pointer === '' ? [] : place('Block', label, at, `${note} ${at.pointer}`),
     ),
+    command('New page', 'make create', pressed(store, '.new-page button')),
+    ...(file?.kind === 'page' ? pageCommands(store, file, studio).map((one) => command(...one)) : []),
     command('Publish', 'changes review send', () => store.show({ kind: 'publish' })),
     command('Find and replace', 'words text all pages', () =>
       store.show({ kind: 'find', find: '', replace: '', isLink: false }),
@@ -87,13 +89,6 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     command('Old addresses', 'redirects aliases moved renamed pages', () =>
       store.show({ kind: 'oldAddresses' }),
     ),
-    ...(page === undefined
-      ? []
-      : [
-          command('History of this page', 'versions earlier', () =>
-            store.show({ kind: 'versions', file: page }),
-          ),
-        ]),
     ...versionsInLanguages(studio).flatMap(({ language: { name, at }, page: other, original, isOpen }) =>
       isOpen
         ? []
@@ -137,6 +132,46 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     ),
   ];
 }
+
+type Command = readonly [name: string, more: string, go: () => void];
+
+/** What can be done with the page that is open. */
+function pageCommands(
+  store: StudioStore,
+  { file }: OpenFile,
+  { values, place }: StudioState,
+): readonly Command[] {
+  const isDraft = at(values[file], '/draft') === true;
+  const blocks = at(values[file], '/blocks');
+  const [, block] = /^\/blocks\/(\d+)/.exec(place?.file === file ? place.pointer : '') ?? [];
+  // Below the one that is selected, as in the outline.
+  const index = block === undefined ? (isList(blocks) ? blocks.length : 0) : Number(block) + 1;
+  return [
+    ['Add a block', 'insert gallery', () => store.show({ kind: 'palette', file, list: '/blocks', index })],
+    [
+      isDraft ? 'Make this page public' : 'Make this page a draft',
+      'visitors see it',
+      () => void store.setDraft(file, !isDraft),
+    ],
+    [
+      'Rename, duplicate or delete this page',
+      'address copy remove',
+      pressed(store, '.pages [data-current] [aria-expanded="false"]'),
+    ],
+    ['History of this page', 'versions earlier', () => store.show({ kind: 'versions', file })],
+  ];
+}
+
+/** Presses a button in the list of all pages. */
+const pressed = (store: StudioStore, button: string) => (): void => {
+  store.set({ isListing: true, part: 'outline' });
+  // Once the list is there.
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(button);
+    found?.focus();
+    found?.click();
+  });
+};
 
 function placesOf(
   schema: SchemaObject,

@@ -95,7 +95,6 @@ export function OldAddressesPanel() {
                   glyph="trash"
                   className="small"
                   label={`Remove ${alias}`}
-                  title="Remove"
                   onClick={() => {
                     const isOnly = aliasesOf(page, studio).length === 1;
                     store.change({

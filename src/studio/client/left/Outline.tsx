@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { counted } from '../forms/field.ts';
 import { at, groupAt, isList, isObject, pointerOf, SETTINGS } from '../forms/schema.ts';
 import { placeholdersLeft } from '../forms/textsOf.ts';
-import { useBlockActions } from '../page/useBlockActions.ts';
+import { type BlockActions, useBlockActions } from '../page/useBlockActions.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { useDragged } from '../parts/dragging.ts';
 import { type FilePlace, isSite } from '../state/state.ts';
@@ -97,6 +97,14 @@ export function Outline() {
     else next.delete(keyOf(row.node.place));
     setOpen(next);
   };
+  const removeBlock = ({ index, remove }: BlockActions): void => {
+    remove();
+    // The one that has taken its place, or the last one.
+    requestAnimationFrame(() => {
+      const last = tree.current?.querySelector(`[data-key="${CSS.escape(blockKey(index))}"]`);
+      focusKey(blockKey(last ? index : index - 1));
+    });
+  };
   const keys = (event: React.KeyboardEvent): void => {
     if (focused === undefined || event.ctrlKey || event.metaKey) return;
     const index = rows.indexOf(focused);
@@ -110,55 +118,34 @@ export function Outline() {
       focusKey(blockKey(to));
       return;
     }
-    const steps: Readonly<Record<string, Row | undefined>> = {
-      ArrowDown: rows[index + 1],
-      ArrowUp: rows[index - 1],
-      Home: rows[0],
-      End: rows.at(-1),
-    };
-    if (Object.hasOwn(steps, event.key)) {
-      done();
-      focus(steps[event.key]);
-      return;
-    }
-    switch (event.key) {
-      case 'ArrowRight':
-        done();
-        if (focused.node.children.length === 0) return;
-        if (focused.isOpen) focus(rows[index + 1]);
+    const { node, isOpen } = focused;
+    const goTo = (): void => void store.select(node.place, true);
+    const does: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => focus(rows[index + 1]),
+      ArrowUp: () => focus(rows[index - 1]),
+      Home: () => focus(rows[0]),
+      End: () => focus(rows.at(-1)),
+      ArrowRight: () => {
+        if (node.children.length === 0) return;
+        if (isOpen) focus(rows[index + 1]);
         else toggle(focused, true);
-        return;
-      case 'ArrowLeft':
-        done();
-        if (focused.isOpen) toggle(focused, false);
-        else focus(rows.find(({ node }) => keyOf(node.place) === focused.parent));
-        return;
-      case 'Enter':
-      case ' ':
-        done();
-        void store.select(focused.node.place, true);
-        return;
-      case 'F2':
-        // Where the key goes next, it leads to the text on the page.
-        void store.select(focused.node.place);
-        return;
-      case 'Delete':
-        if (actions === undefined || focused.level !== 1) return;
-        done();
-        actions.remove();
-        // The one that has taken its place, or the last one.
-        requestAnimationFrame(() => {
-          const last = tree.current?.querySelector(`[data-key="${CSS.escape(blockKey(actions.index))}"]`);
-          focusKey(blockKey(last ? actions.index : actions.index - 1));
-        });
-        return;
-      case 'Insert':
-        if (actions === undefined) return;
-        done();
-        actions.addBelow();
-        return;
-      default:
-        if (event.key.length === 1) focus(typeahead(rows, index, typed.current, event));
+      },
+      ArrowLeft: () => {
+        if (isOpen) toggle(focused, false);
+        else focus(rows.find((row) => keyOf(row.node.place) === focused.parent));
+      },
+      Enter: goTo,
+      ' ': goTo,
+      Delete: focused.level === 1 ? actions && (() => removeBlock(actions)) : undefined,
+      Insert: actions?.addBelow,
+    };
+    // Where the key goes next, it leads to the text on the page.
+    if (event.key === 'F2') void store.select(node.place);
+    else if (!Object.hasOwn(does, event.key)) {
+      if (event.key.length === 1) focus(typeahead(rows, index, typed.current, event));
+    } else if (does[event.key] !== undefined) {
+      done();
+      does[event.key]?.();
     }
   };
   if (file === undefined) return null;

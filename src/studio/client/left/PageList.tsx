@@ -59,14 +59,16 @@ export function PageList({ onLeave }: PageListProps) {
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
           <ul>
-            {own.slice(0, most[name] ?? MOST).map((page) => (
-              <PageLine
-                key={page.route}
-                page={page}
-                isCurrent={page.route === route}
-                onOpen={() => void open(page)}
-              />
-            ))}
+            {own
+              .filter((page, place) => place < (most[name] ?? MOST) || page.route === route)
+              .map((page) => (
+                <PageLine
+                  key={page.route}
+                  page={page}
+                  isCurrent={page.route === route}
+                  onOpen={() => void open(page)}
+                />
+              ))}
           </ul>
           {own.length <= (most[name] ?? MOST) ? null : (
             <Button onClick={() => setMost({ ...most, [name]: (most[name] ?? MOST) + 25 * MOST })}>
@@ -178,7 +180,6 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
             label={`Duplicate, rename or delete ${page.name}`}
             className="small"
             aria-expanded={isActing}
-            title="Duplicate, rename, delete"
             onClick={() => setActing(!isActing)}
           />
         )}
@@ -207,6 +208,7 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
   const id = useId();
   const make = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
+    if (isMaking) return;
     setMaking(true);
     const refused = await store.pages({ do: 'new', kind, name: name.trim() });
     setMaking(false);
@@ -242,11 +244,11 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
                 </option>
               ))}
             </select>
-            <button type="submit" className="strong" disabled={isMaking}>
-              {isMaking ? 'Making the page …' : 'Make the page'}
+            <button type="submit" className="strong" aria-disabled={isMaking}>
+              Make the page
             </button>
-            <p role="status" className="problem">
-              {why}
+            <p role="status" className={isMaking ? 'quiet' : 'problem'}>
+              {isMaking ? 'Making the page …' : why}
             </p>
           </form>
         </Dialog>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, Glyph } from '../parts/Button.tsx';
+import { Button, Glyph, SignButton } from '../parts/Button.tsx';
 import { type Dragged, useDragSource } from '../parts/dragging.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStudio } from '../state/useStore.ts';
@@ -81,24 +81,10 @@ interface BlockButtonsProps {
 function BlockButtons({ actions, name }: BlockButtonsProps) {
   return (
     <span className="block-buttons" role="toolbar" aria-label={`${name}: actions`}>
-      <Button
-        className=""
-        glyph="up"
-        label="Move up"
-        title="Move up"
-        disabled={!actions.canGoUp}
-        onClick={actions.up}
-      />
-      <Button
-        className=""
-        glyph="down"
-        label="Move down"
-        title="Move down"
-        disabled={!actions.canGoDown}
-        onClick={actions.down}
-      />
-      <Button className="" glyph="copy" label="Duplicate" title="Duplicate" onClick={actions.duplicate} />
-      <Button className="" glyph="trash" label="Delete" title="Delete" onClick={actions.remove} />
+      <SignButton glyph="up" label="Move up" disabled={!actions.canGoUp} onClick={actions.up} />
+      <SignButton glyph="down" label="Move down" disabled={!actions.canGoDown} onClick={actions.down} />
+      <SignButton glyph="copy" label="Duplicate" onClick={actions.duplicate} />
+      <SignButton glyph="trash" label="Delete" onClick={actions.remove} />
     </span>
   );
 }

@@ -1,10 +1,9 @@
-import { MARKS } from '../../protocol/address.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import { at, below, isList, isObject, type Json } from '../forms/schema.ts';
 import { dropIn, useLanding } from '../parts/dragging.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStudio } from '../state/useStore.ts';
-import { sectionPlace } from './marks.ts';
+import { sectionPlace, sectionsOf } from './marks.ts';
 import { boxAround } from './useBoxes.ts';
 
 interface BlockLandingProps {
@@ -48,9 +47,7 @@ function gapNear(
   site: SiteAnswer | undefined,
   y: number,
 ): Gap | undefined {
-  const sections = [...document.querySelectorAll(`[${MARKS.section}]`)].map(
-    (section) => [section, sectionPlace(section)] as const,
-  );
+  const sections = sectionsOf(document).map((section) => [section, sectionPlace(section)] as const);
   const drawn = blocks.flatMap((block, index) => {
     const shared = site?.names.shared.find(({ name }) => isObject(block) && block.use === name)?.file;
     const own = sections.filter(([, place]) =>

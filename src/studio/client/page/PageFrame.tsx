@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MARKS } from '../../protocol/address.ts';
 import type { StudioPage } from '../../protocol/site.ts';
 import { clickedAt } from '../forms/caret.ts';
@@ -26,7 +26,7 @@ import { TypedAhead } from './TypedAhead.ts';
 import { TypedNote } from './TypedNote.tsx';
 import { TypedRich } from './TypedText.ts';
 import { placeWritten } from './useBlockActions.ts';
-import { type Box, boxAround, coveredHeight, useMoved } from './useBoxes.ts';
+import { type Box, boxAround, coveredHeight, useMoved, useRoom } from './useBoxes.ts';
 import { type PageTheme, usePageDocument, usePageOfPlace } from './usePageDocument.ts';
 import { CONTROLS, useTyping } from './useTyping.ts';
 
@@ -315,17 +315,4 @@ function framesOf(elements: readonly Element[], place: FilePlace | undefined): r
   const isValue = place !== undefined && elements.every((element) => showsPlace(element, place));
   const shown = isValue ? elements.map((element) => boxAround([element])) : [boxAround(elements)];
   return shown.filter((box) => box !== undefined);
-}
-
-function useRoom(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    if (element.current === null) return;
-    const sizes = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    sizes.observe(element.current);
-    return () => sizes.disconnect();
-  }, [element]);
-  return room;
 }

@@ -124,15 +124,8 @@ export class TypedText implements Typed {
     const options = { signal: this.#listening.signal };
     host.addEventListener('beforeinput', (event) => this.#filter(event), options);
     host.addEventListener('input', () => this.#typed(typed), options);
-    host.addEventListener('compositionstart', () => this.#composes(true), options);
-    host.addEventListener(
-      'compositionend',
-      () => {
-        this.#composes(false);
-        this.#typed(typed);
-      },
-      options,
-    );
+    for (const name of ['compositionstart', 'compositionend'] as const)
+      host.addEventListener(name, () => this.#composes(name === 'compositionstart', typed), options);
     host.addEventListener(
       'keydown',
       (event) => {
@@ -169,8 +162,9 @@ export class TypedText implements Typed {
     this.text.element.normalize();
   }
 
-  #composes(is: boolean): void {
+  #composes(is: boolean, typed: Listener['typed']): void {
     this.#isComposing = is;
+    if (!is) this.#typed(typed);
   }
 
   #typed(typed: (text: string) => void): void {

@@ -102,10 +102,10 @@ export const textPlacesOn = (document: Document): readonly (readonly [Element, r
     (element.getAttribute(MARKS.at) ?? '').split(' ').flatMap((mark) => placeOf(mark) ?? []),
   ]);
 
+/** The texts directly in an element. */
+export const textsIn = (element: Element): readonly Text[] =>
+  [...element.childNodes].filter((node): node is Text => node.nodeType === Node.TEXT_NODE);
+
 /** The texts directly in the elements whose first text is that of a place. */
-export function textNodesAt(document: Document, place: FilePlace): readonly Text[] {
-  return [...document.querySelectorAll(`[${MARKS.at}]`)]
-    .filter((element) => isSame(placeOf(element.getAttribute(MARKS.at) ?? ''), place))
-    .flatMap((element) => [...element.childNodes])
-    .filter((node): node is Text => node.nodeType === Node.TEXT_NODE);
-}
+export const textNodesAt = (document: Document, place: FilePlace): readonly Text[] =>
+  textPlacesOn(document).flatMap(([element, [first]]) => (isSame(first, place) ? textsIn(element) : []));

@@ -106,7 +106,7 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
         edits: [{ kind: 'duplicate', pointer: list, index }],
       });
       void store.select({ file, pointer: below(list, index + 1) });
-      store.say('The block is there twice now.', true);
+      store.say(`“${name}” is there twice now.`, true);
     },
     hide: () => {
       const render = below(pointer, 'render');
@@ -118,14 +118,14 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
         ],
       });
       store.say(
-        isHidden ? 'The block is shown again.' : 'The block stays in the file, and nobody sees it.',
+        isHidden ? `“${name}” is shown again.` : `“${name}” stays in the file, and nobody sees it.`,
         true,
       );
     },
     remove: () => {
       store.change({ file, label: 'deleting a block', edits: [{ kind: 'remove', pointer }] });
       void store.select(undefined);
-      store.say('The block is gone.', true);
+      store.say(`“${name}” is gone.`, true);
     },
     history: () => store.show({ kind: 'versions', file, pointer }),
     addBelow: () => store.show({ kind: 'palette', file, list, index: index + 1 }),

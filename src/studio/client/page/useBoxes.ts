@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 /** A rectangle in the frame's own CSS pixels, from the top left corner of what it shows. */
 export interface Box {
@@ -34,6 +34,20 @@ export function coveredHeight(document: Document): number {
     /^(?:sticky|fixed)$/.test(view?.getComputedStyle(header).position ?? ''),
   );
   return Math.max(0, ...covering.map((header) => header.getBoundingClientRect().bottom));
+}
+
+/** How large an element is inside; nothing until it has been measured. */
+export function useRoom(element: React.RefObject<HTMLElement | null>): Pick<Box, 'width' | 'height'> {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (element.current === null) return;
+    const sizes = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    sizes.observe(element.current);
+    return () => sizes.disconnect();
+  }, [element]);
+  return room;
 }
 
 /** Rises whenever boxes in a document have to be measured again: it is scrolled, resized or drawn anew. */

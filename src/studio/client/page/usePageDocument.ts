@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { alikeEnds } from '../../../engine/model/differences.ts';
 import { languageOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import { at, SETTINGS } from '../forms/schema.ts';
@@ -96,12 +97,6 @@ export function usePageDocument(
   };
 }
 
-/** Keeps the scroll position, open details and pictures of a page while it is edited. */
-function morph(shown: Element, next: Element): void {
-  morphAttributes(shown, next);
-  morphChildren(shown, next);
-}
-
 function morphAttributes(shown: Element, next: Element): void {
   // What the reader has opened stays open.
   const isOpen = shown.localName === 'details' || shown.localName === 'dialog';
@@ -112,44 +107,34 @@ function morphAttributes(shown: Element, next: Element): void {
     if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
 }
 
+/** Keeps the scroll position, open details and pictures of a page while it is edited. */
 function morphChildren(shown: Element, next: Element): void {
-  const now = [...shown.childNodes];
-  const wanted = [...next.childNodes];
-  let start = 0;
-  while (start < now.length && start < wanted.length && isEqual(now[start], wanted[start])) start += 1;
-  let end = 0;
-  while (
-    end < now.length - start &&
-    end < wanted.length - start &&
-    isEqual(now[now.length - 1 - end], wanted[wanted.length - 1 - end])
-  )
-    end += 1;
-  const changed = now.slice(start, now.length - end);
-  const changes = wanted.slice(start, wanted.length - end);
-  const anchor = now[now.length - end] ?? null;
+  const [now, wanted] = [[...shown.childNodes], [...next.childNodes]];
+  const { first, last } = alikeEnds(now, wanted, (a, b) => b !== undefined && a?.isEqualNode(b) === true);
+  const changed = now.slice(first, now.length - last);
+  const changes = wanted.slice(first, wanted.length - last);
+  const anchor = now[now.length - last] ?? null;
   changes.forEach((node, index) => {
     const old = changed[index];
-    if (old === undefined) shown.insertBefore(shown.ownerDocument.importNode(node, true), anchor);
-    else morphNode(shown, old, node);
+    if (old === undefined) shown.insertBefore(node.cloneNode(true), anchor);
+    else morphNode(old, node);
   });
   for (const old of changed.slice(changes.length)) old.remove();
 }
 
-function morphNode(parent: Element, old: ChildNode, node: ChildNode): void {
+function morphNode(old: ChildNode, node: ChildNode): void {
   if (
     isElement(old) &&
     isElement(node) &&
     old.localName === node.localName &&
     old.namespaceURI === node.namespaceURI
-  )
-    morph(old, node);
-  else if (old.nodeType === Node.TEXT_NODE && node.nodeType === Node.TEXT_NODE)
+  ) {
+    morphAttributes(old, node);
+    morphChildren(old, node);
+  } else if (old.nodeType === Node.TEXT_NODE && node.nodeType === Node.TEXT_NODE)
     old.textContent = node.textContent;
-  else parent.replaceChild(parent.ownerDocument.importNode(node, true), old);
+  else old.replaceWith(node.cloneNode(true));
 }
-
-const isEqual = (a: ChildNode | undefined, b: ChildNode | undefined): boolean =>
-  a !== undefined && b !== undefined && a.isEqualNode(b);
 
 const isElement = (node: ChildNode): node is Element => node.nodeType === Node.ELEMENT_NODE;
 

@@ -7,7 +7,7 @@ import { fieldChange } from '../forms/useForm.ts';
 import type { StudioState } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { isKeptOnPage, partsOnPage } from '../widgets/RichTextControl.tsx';
-import { textPlacesOn } from './marks.ts';
+import { textPlacesOn, textsIn } from './marks.ts';
 import { type Leaving, type PageText, type Typed, TypedRich, TypedText } from './TypedText.ts';
 import { boxAround } from './useBoxes.ts';
 
@@ -49,11 +49,9 @@ export function useTyping(document: Document | undefined): Typing {
         const { values: now, site } = store.state();
         const value = now[own.file];
         if (value === undefined || site === undefined) return;
-        const isGone = next === '' && !field.required;
-        if (isGone && at(value, own.pointer) === undefined) return;
-        const { joins, ...change } = fieldChange(
-          ...([own.file, value, field, isGone ? undefined : next, site.schemas.parts] as const),
-        );
+        const given = next === '' && !field.required ? undefined : next;
+        if (given === undefined && at(value, own.pointer) === undefined) return;
+        const { joins, ...change } = fieldChange(own.file, value, field, given, site.schemas.parts);
         store.change(isStep || joins === undefined ? change : { ...change, joins });
       };
       const leave = (how: Leaving): void => {
@@ -213,6 +211,3 @@ export function pageTexts(
     return node === undefined || more !== undefined ? [] : [{ ...about, element, node }];
   });
 }
-
-const textsIn = (element: Element): readonly Text[] =>
-  [...element.childNodes].filter((node): node is Text => node.nodeType === Node.TEXT_NODE);

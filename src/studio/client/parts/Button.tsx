@@ -3,19 +3,22 @@ import { useStore } from '../state/useStore.ts';
 
 interface ButtonProps extends React.ComponentProps<'button'> {
   readonly glyph?: GlyphName;
-  /** What it says where its sign says nothing by itself. */
-  readonly label?: string;
+  /** What it says where its sign says nothing by itself, also to whoever points at it. */
+  readonly label?: string | undefined;
 }
 
 export function Button({ glyph, label, className = 'plain', children, ...props }: ButtonProps) {
   return (
-    <button type="button" className={className} {...props}>
+    <button type="button" className={className} title={label} {...props}>
       {glyph === undefined ? null : <Glyph name={glyph} label={label} />}
       {glyph === undefined || children === undefined ? null : ' '}
       {children}
     </button>
   );
 }
+
+/** A button that is a sign alone. */
+export const SignButton = (props: ButtonProps) => <Button className="" {...props} />;
 
 const OUTLINES = {
   bullets: 'M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1',

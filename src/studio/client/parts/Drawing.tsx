@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { elementsAt, sectionOf } from '../page/marks.ts';
-import { boxAround } from '../page/useBoxes.ts';
+import { boxAround, useRoom } from '../page/useBoxes.ts';
 import type { FilePlace } from '../state/state.ts';
 
 interface DrawingProps {
@@ -20,7 +20,7 @@ const ABOVE = 80;
 /** A small picture of a block or a drawing: the real one, at a distance. */
 export function Drawing({ address, only, width, isWhole = false, framed = [] }: DrawingProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const [room, setRoom] = useState(0);
+  const { width: room } = useRoom(place);
   const [height, setHeight] = useState(width * RATIO);
   const loaded = ({ contentDocument }: HTMLIFrameElement): void => {
     if (contentDocument === null) return;
@@ -39,12 +39,6 @@ export function Drawing({ address, only, width, isWhole = false, framed = [] }: 
     setHeight(Math.min(all, wanted, width * MOST));
     contentDocument.defaultView?.scrollTo({ top: (box?.y ?? 0) - ABOVE, behavior: 'instant' });
   };
-  useLayoutEffect(() => {
-    if (place.current === null) return;
-    const sizes = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
-    sizes.observe(place.current);
-    return () => sizes.disconnect();
-  }, []);
   const html = useDrawn(address, place, only);
   const scale = room / width;
   return (

@@ -61,13 +61,21 @@ interface FieldProps extends React.ComponentProps<'input'> {
   readonly onWrite: (value: string) => void;
 }
 
-/** What narrows a list down. It appears because somebody has asked for the list, so it has the focus. */
+/**
+ * What narrows a list down. It appears because somebody has asked for the list, so it has the focus, but not where that
+ * would raise a keyboard over the list.
+ */
 export const SearchField = ({ label, onWrite, ...input }: FieldProps) => (
   <label className="search">
     <span className="unseen">{label}</span>
     <Glyph name="search" />
-    {/* biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it */}
-    <input type="search" autoFocus onChange={({ target }) => onWrite(target.value)} {...input} />
+    <input
+      type="search"
+      // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
+      autoFocus={!matchMedia('(pointer: coarse)').matches}
+      onChange={({ target }) => onWrite(target.value)}
+      {...input}
+    />
   </label>
 );
 

@@ -159,12 +159,10 @@ function takeHold(source: HTMLElement, down: PointerEvent, dragged: Dragged): vo
     }
     drag?.move(to);
   });
-  on('pointerup', (event) => {
-    if (isOwn(event)) end(true);
-  });
-  on('pointercancel', (event) => {
-    if (isOwn(event)) end(false);
-  });
+  for (const kind of ['pointerup', 'pointercancel'] as const)
+    on(kind, (event) => {
+      if (isOwn(event)) end(kind === 'pointerup');
+    });
   on('keydown', (event) => {
     if (event.key !== 'Escape' || drag === undefined) return;
     event.preventDefault();

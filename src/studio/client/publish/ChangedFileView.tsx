@@ -4,8 +4,9 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing, Drawings } from '../parts/Drawing.tsx';
-import { type FilePlace, whyNot } from '../state/state.ts';
+import { type FilePlace, whyFailed, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
+import { DELETED, DeletePicture } from '../widgets/PicturesPanel.tsx';
 
 const WHAT: Readonly<Record<ChangedFile['what'], string>> = {
   new: 'New',
@@ -31,6 +32,10 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
     const files = [file.file, ...(file.from === undefined ? [] : [file.from])];
     const refused = await store.step(ADDRESS.back, { files }, `“${file.name}” is as it was.`);
     if (refused !== undefined) store.say(whyNot(refused));
+  };
+  const deletePicture = async (): Promise<void> => {
+    const request = { do: 'delete', pictures: [file.file.replace(/^pages\//, '')] };
+    store.say(whyFailed(await store.tell(ADDRESS.pictures, request)) || DELETED);
   };
   return (
     <li>
@@ -67,6 +72,9 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
       <ChangedBlocks file={file} version={version} />
       {/\.yaml$/.test(file.file) ? (
         <Button onClick={(event) => void takeBack(event)}>Take back all of “{file.name}”</Button>
+      ) : null}
+      {file.isUnused ? (
+        <DeletePicture name={`Delete “${file.name}”`} onDelete={() => void deletePicture()} />
       ) : null}
     </li>
   );

@@ -56,15 +56,13 @@ export function Clashes({
         <fieldset key={clash.file}>
           <legend>{clash.name}</legend>
           {clash.whole === undefined ? null : (
-            <>
-              <p>{inWords(clash.whole, clash.who)}</p>
-              <Answers
-                name={nameOf(clash)}
-                chosen={answers[nameOf(clash)]}
-                isOpen={open === nameOf(clash)}
-                onChoose={(whose) => answerAs(nameOf(clash), whose)}
-              />
-            </>
+            <Answers
+              says={inWords(clash.whole, clash.who)}
+              name={nameOf(clash)}
+              chosen={answers[nameOf(clash)]}
+              isOpen={open === nameOf(clash)}
+              onChoose={(whose) => answerAs(nameOf(clash), whose)}
+            />
           )}
           {placesOf(clash).map(([name, conflict]) => (
             <Place
@@ -91,8 +89,10 @@ export function Clashes({
 }
 
 /** What both have done with the file. */
-function inWords({ noun, mine, theirs }: WholeClash, who: string | undefined): string {
+function inWords({ noun, mine, theirs, at }: WholeClash, who: string | undefined): string {
   const they = who === undefined ? 'others have' : `${who} has`;
+  if (at !== undefined)
+    return `You have given this page the address ${at.mine}, and ${they} given it ${at.theirs}. The one that you do not choose leads to the other; the words of both are kept.`;
   if (mine === theirs) {
     const done =
       mine === 'made'
@@ -162,18 +162,22 @@ const isUnanswered = (field: Element): field is HTMLInputElement | HTMLTextAreaE
     : field instanceof HTMLInputElement && !field.validity.valid;
 
 interface AnswersProps {
+  /** What there is to choose between: in a sentence, or the id of the two texts (`Sides`). */
+  readonly says?: string;
+  readonly about?: string;
   readonly name: string;
   readonly chosen: Settlement | undefined;
   readonly isOpen: boolean;
   readonly onChoose: (whose: Whose) => void;
 }
 
-function Answers({ name, chosen, isOpen, onChoose }: AnswersProps) {
+function Answers({ says, about, name, chosen, isOpen, onChoose }: AnswersProps) {
   const id = useId();
   return (
     <>
+      {says === undefined ? null : <p id={id}>{says}</p>}
       {isOpen ? (
-        <p id={id} className="problem">
+        <p id={`${id}-open`} className="problem">
           An answer is missing here.
         </p>
       ) : null}
@@ -184,7 +188,9 @@ function Answers({ name, chosen, isOpen, onChoose }: AnswersProps) {
             name={name}
             required={true}
             checked={chosen === whose}
-            aria-describedby={isOpen ? id : undefined}
+            aria-describedby={
+              (about === undefined ? id : `${about}-${whose}`) + (isOpen ? ` ${id}-open` : '')
+            }
             onChange={() => onChoose(whose)}
           />{' '}
           {label}
@@ -217,8 +223,14 @@ function Place({ conflict, who, name, answer, written, isOpen, onAnswer }: Place
   return (
     <div role="radiogroup" aria-label={place}>
       <p>{place.slice(0, 1).toUpperCase() + place.slice(1)}:</p>
-      <Sides conflict={conflict} names={['Yours', who === undefined ? 'Theirs' : `By ${who}`]} />
-      <Answers name={name} chosen={answer} isOpen={isOpen && own === undefined} onChoose={onAnswer} />
+      <Sides conflict={conflict} names={['Yours', who === undefined ? 'Theirs' : `By ${who}`]} id={id} />
+      <Answers
+        about={id}
+        name={name}
+        chosen={answer}
+        isOpen={isOpen && own === undefined}
+        onChoose={onAnswer}
+      />
       {pointer === undefined ? null : (
         <label>
           <input

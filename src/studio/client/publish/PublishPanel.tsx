@@ -85,7 +85,8 @@ export function PublishPanel() {
       const isOnceMore =
         next.settled !== undefined && next.settled.theirs !== (refused?.theirs ?? next.settled.theirs);
       setSaid({ text: isOnceMore ? `${ONCE_MORE} ${text}` : text, refused });
-      if (refused?.clashes !== undefined) setAsking(refused);
+      // Their words may be in the files by now; if they are not, the same is asked again, with what was answered.
+      setAsking(refused?.clashes === undefined ? undefined : refused);
       // Some of it may be done.
       void look();
     }
@@ -106,7 +107,7 @@ export function PublishPanel() {
         role="status"
         className={refused !== undefined ? 'problem' : isDone ? 'note done' : ''}
       >
-        <p>{said.text}</p>
+        <p>{said.text || foundInWords(changes)}</p>
         {said.address === undefined ? null : (
           <p>
             <a href={said.address} target="_blank" rel="noopener noreferrer">
@@ -138,7 +139,6 @@ export function PublishPanel() {
           }}
         />
       )}
-      {changes === undefined ? <p className="quiet">Looking for what has changed …</p> : null}
       {changes?.underWay === undefined ? null : (
         <p className="note">
           <strong>Git is in the middle of {changes.underWay}.</strong> Until that is finished, or given up,
@@ -146,9 +146,6 @@ export function PublishPanel() {
         </p>
       )}
       {changes === undefined ? null : <BeforePublishing changes={changes} files={files} launch={launch} />}
-      {changes?.files.length === 0 && (changes.ahead ?? 0) === 0 ? (
-        <p className="note">Nothing has changed that is not published.</p>
-      ) : null}
       <ul className="changed-files">
         {changes?.files.map((file) => (
           <ChangedFileView
@@ -159,10 +156,10 @@ export function PublishPanel() {
           />
         ))}
       </ul>
-      {changes === undefined ||
-      changes.underWay !== undefined ||
-      asking !== undefined ? null : changes.git ? (
-        <SendForm changes={changes} files={files} isBusy={isBusy} onSend={(next) => void send(next)} />
+      {changes === undefined || changes.underWay !== undefined ? null : changes.git ? (
+        <div hidden={asking !== undefined}>
+          <SendForm changes={changes} files={files} isBusy={isBusy} onSend={(next) => void send(next)} />
+        </div>
       ) : (
         <p className="note">
           This folder keeps no versions (it is no git repository), so it cannot be published from here. Your
@@ -171,6 +168,13 @@ export function PublishPanel() {
       )}
     </div>
   );
+}
+
+function foundInWords(changes: ChangesAnswer | undefined): string {
+  if (changes === undefined) return 'Looking for what has changed …';
+  const { files, ahead = 0 } = changes;
+  if (files.length === 0) return ahead === 0 ? 'Nothing has changed that is not published.' : '';
+  return files.length === 1 ? 'One file has changed.' : `${files.length} files have changed.`;
 }
 
 const ONCE_MORE =

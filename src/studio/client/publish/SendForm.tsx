@@ -28,14 +28,6 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
   const isPublic = published === undefined || published === branch;
   const isEmpty = files.length === 0 && (ahead === 0 || remote === undefined);
   if (isEmpty && remote === undefined && branch !== undefined) return null;
-  const send = (how: Wanted['how']): void => {
-    onSend({
-      how,
-      message,
-      ...(how === 'review' ? { branch: review } : {}),
-      ...(isNameless ? { author } : {}),
-    });
-  };
   return (
     <form
       className="inline-form"
@@ -43,7 +35,13 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        send(submitter?.dataset.how === 'review' ? 'review' : 'publish');
+        const how = submitter?.dataset.how === 'review' ? 'review' : 'publish';
+        onSend({
+          how,
+          message,
+          branch: how === 'review' ? review : undefined,
+          author: isNameless ? author : undefined,
+        });
       }}
     >
       {branch === undefined ? (

@@ -27,14 +27,24 @@ import {
   type StudioState,
 } from './state.ts';
 
+/** Milliseconds in which nobody has read a question. */
+const READING = 1000;
+
+/** Whether a step on another page is to be taken back. */
+interface Question {
+  /** The step, the page that is open, and the other one. */
+  readonly about: string;
+  readonly notice: StudioState['notice'];
+  readonly readAt: number;
+}
+
 /** What the parts of the Studio show, and everything that they can do. */
 export class StudioStore extends Delivery {
   /** The page that the address names. It may come into being later. */
   #wanted: string | undefined;
   #session: string | undefined;
   #turns: Promise<unknown> | undefined;
-  /** The page that is open, and the other one on which steps are taken back from there. */
-  #agreed: string | undefined;
+  #asked: Question | undefined;
   /** A file of which was said that it is gone, and what was said. */
   #gone: { readonly file: string; readonly notice: StudioState['notice'] } | undefined;
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
@@ -137,9 +147,12 @@ export class StudioStore extends Delivery {
     this.#edited(await this.requests.post<EditAnswer>(ADDRESS[how], { file, revision }));
   }
 
-  /** A step on another page asks for one more press. `isHeld`: whether the key that asks for it is held down. */
-  readonly undo = (isHeld = false): Promise<void> => this.#next('undo', isHeld);
-  readonly redo = (isHeld = false): Promise<void> => this.#next('redo', isHeld);
+  /**
+   * A step on another page asks for one more press, made once that can have been read. `isHeld`: whether the key that
+   * asks for it is held down. `isOffered`: whether it is asked for beside what was said of it.
+   */
+  readonly undo = (isHeld = false, isOffered = false): Promise<void> => this.#next('undo', isHeld, isOffered);
+  readonly redo = (isHeld = false): Promise<void> => this.#next('redo', isHeld, false);
 
   async settleStep(whose: Whose): Promise<void> {
     const { stuck } = this.state();
@@ -294,30 +307,42 @@ export class StudioStore extends Delivery {
   }
 
   /** One step after the other: whether the next one is on this page is known when the last one is taken back. */
-  async #next(way: 'undo' | 'redo', isHeld: boolean): Promise<void> {
+  async #next(way: 'undo' | 'redo', isHeld: boolean, isOffered: boolean): Promise<void> {
     if (isHeld && this.#turns !== undefined) return;
+    const read = this.#asked !== undefined && Date.now() >= this.#asked.readAt ? this.#asked : undefined;
+    this.set({ waiting: this.state().waiting + 1 });
     await this.inTurn(async () => {
       await this.finish();
-      if (way === 'redo' || this.#mayUndo(isHeld)) await this.#travel(way);
-    });
+      if (isOffered || this.#mayTravel(way, isHeld, read)) await this.#travel(way);
+    }).finally(() => this.set({ waiting: this.state().waiting - 1 }));
   }
 
-  /** Of another page, only what was just done, or what is on one that was asked about on this page. */
-  #mayUndo(isHeld: boolean): boolean {
+  /**
+   * Of another page, only what was just done, or what is on one that was asked about on this page.
+   *
+   * @param read the question that was there to be read when the key was pressed
+   */
+  #mayTravel(way: 'undo' | 'redo', isHeld: boolean, read: Question | undefined): boolean {
     const { history, page, place, site, notice } = this.state();
-    const { undo, undoOn = [] } = history;
-    const other = undoOn.find((file) => /^pages\/(?!_)/.test(file));
-    const isHere = undoOn.some((file) => file === page || file === place?.file);
-    const isAgreed = this.#agreed === `${page} ${other}`;
-    this.#agreed = undefined;
+    const files = history[`${way}On`] ?? [];
+    const other = files.find((file) => /^pages\/(?!_)/.test(file));
+    const isHere = files.some((file) => file === page || file === place?.file);
+    const about = `${way} ${page} ${other}`;
+    const isAgreed = !isHeld && read !== undefined && read === this.#asked && read.about === about;
+    if (isAgreed) return true;
+    const isQuestion = notice === this.#asked?.notice;
+    this.#asked = undefined;
     if (page === undefined || other === undefined || isHere) return true;
-    if (!isHeld && !isAgreed && notice?.undo === true) return true;
-    this.#agreed = `${page} ${other}`;
-    if (!isHeld && isAgreed) return true;
+    if (!isHeld && !isQuestion && notice?.undo === true) return true;
     const name = site?.pages.find(({ file }) => file === other)?.name;
     // One that is gone is named by the step.
     const where = name === undefined ? '' : ` on “${name}”`;
-    this.say(`On this page, nothing is left to take back. Once more takes back${where}: ${undo}.`, true);
+    const [left, goesOn] = way === 'undo' ? ['take back', 'takes back'] : ['do again', 'does again'];
+    this.say(
+      `On this page, nothing is left to ${left}. Once more ${goesOn}${where}: ${history[way]}.`,
+      way === 'undo',
+    );
+    this.#asked = { about, notice: this.state().notice, readAt: Date.now() + READING };
     return false;
   }
 
@@ -331,7 +356,7 @@ export class StudioStore extends Delivery {
     if (outcome.kind === 'refused') {
       const { refused } = outcome;
       if (refused.refused !== 'conflict') return this.refuse(refused);
-      return this.set({ stuck: { way, label, refused }, notice: undefined });
+      return this.set({ stuck: { way, label, refused }, notice: undefined, part: 'form' });
     }
     const { values } = this.state();
     this.#takeHistory(outcome.answer);

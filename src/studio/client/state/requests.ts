@@ -35,14 +35,10 @@ export function newRequests(document: Document): Requests {
   return {
     window,
     get: (address) => ask(address, {}),
-    post: (address, body) =>
-      body instanceof Blob
-        ? ask(address, { method: 'POST', body, headers: { 'Content-Type': 'application/octet-stream' } })
-        : ask(address, {
-            method: 'POST',
-            body: JSON.stringify(body),
-            headers: { 'Content-Type': 'application/json' },
-          }),
+    post: (address, sent) => {
+      const [type, body] = sent instanceof Blob ? ['octet-stream', sent] : ['json', JSON.stringify(sent)];
+      return ask(address, { method: 'POST', body, headers: { 'Content-Type': `application/${type}` } });
+    },
     listen: async (onEvent, signal) => {
       const response = await send(ADDRESS.events, { signal });
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

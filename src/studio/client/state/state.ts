@@ -65,10 +65,14 @@ export interface StudioState {
   readonly clicked: Clicked | undefined;
   readonly panel: Panel;
   readonly isGoing: boolean;
+  /** Whether all pages are listed, in the place of the outline. */
+  readonly isListing: boolean;
   readonly part: Part;
   readonly history: HistoryState;
   readonly version: number;
   readonly unsent: readonly Unsent[];
+  /** How many steps that were asked for are not taken back, or done again, yet. */
+  readonly waiting: number;
   readonly isAway: boolean;
   readonly clash: Clash | undefined;
   readonly stuck: Stuck | undefined;
@@ -88,10 +92,12 @@ export const START: StudioState = {
   clicked: undefined,
   panel: { kind: 'form' },
   isGoing: false,
+  isListing: false,
   part: 'page',
   history: {},
   version: 0,
   unsent: [],
+  waiting: 0,
   isAway: false,
   clash: undefined,
   stuck: undefined,

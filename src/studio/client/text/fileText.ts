@@ -1,4 +1,5 @@
 import { diffLines } from 'diff';
+import { alikeEnds, type TextChange } from '../../../engine/model/differences.ts';
 
 const BREAK = /\r\n?|\n/g;
 
@@ -29,20 +30,10 @@ function breakBefore(text: string, place: number): string {
   return text.slice(0, place).match(BREAK)?.at(-1) ?? text.match(BREAK)?.[0] ?? '\n';
 }
 
-interface ChangedRange {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /** The one range in which two texts differ; empty if they do not. */
-export function changedRange(before: string, after: string): ChangedRange {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let tail = 0;
-  while (tail < shorter - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  return { start, end: before.length - tail, text: after.slice(start, after.length - tail) };
+export function changedRange(before: string, after: string): TextChange {
+  const { first, last } = alikeEnds<string>(before, after);
+  return { start: first, end: before.length - last, text: after.slice(first, after.length - last) };
 }
 
 /** The numbers, from 1, of the lines of a text that are not in an earlier one. */

@@ -1,3 +1,12 @@
+import {
+  useMode as addMode,
+  clampRgb,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  wcagContrast,
+} from 'culori/fn';
 import type { ControlProps } from '../forms/control.ts';
 import { counted } from '../forms/field.ts';
 import { useForm } from '../forms/useForm.ts';
@@ -83,32 +92,15 @@ function Sample({ theme, colour, ratio }: SampleProps) {
   );
 }
 
+// Only what an accent needs, and not all of the library.
+for (const mode of [modeOklch, modeOklab, modeLrgb, modeRgb]) addMode(mode);
+
 type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Relative luminance (WCAG 2.2) of a colour, its parts cut off at the borders of sRGB. */
-function luminance([lightness, chroma, hue]: Oklch): number {
-  const angle = (hue * Math.PI) / 180;
-  const a = chroma * Math.cos(angle);
-  const b = chroma * Math.sin(angle);
-  // https://bottosson.github.io/posts/oklab/
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s;
-  const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s;
-  const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s;
-  const cut = (part: number): number => Math.min(1, Math.max(0, part));
-  return 0.2126 * cut(red) + 0.7152 * cut(green) + 0.0722 * cut(blue);
-}
-
-/** Contrast of two colours (WCAG 2.2), from 1 to 21. */
-export function contrast(one: Oklch, other: Oklch): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
+const shown = ([l, c, h]: Oklch) => clampRgb({ mode: 'oklch', l, c, h } as const);
 
 /** In both themes, with the lightness and chroma that all sites derive from a hue. */
 export const accentContrast = (hue: number): { readonly light: number; readonly dark: number } => ({
-  light: contrast([0.47, 0.13, hue], [0.99, 0.003, 200]),
-  dark: contrast([0.8, 0.11, hue], [0.19, 0.028, 225]),
+  light: wcagContrast(shown([0.47, 0.13, hue]), shown([0.99, 0.003, 200])),
+  dark: wcagContrast(shown([0.8, 0.11, hue]), shown([0.19, 0.028, 225])),
 });

@@ -257,23 +257,20 @@ export function ListItem(props: ListItemProps) {
         ) : (
           <div className="item-own">{children}</div>
         )}
-        <Button
-          glyph="copy"
-          label={`Duplicate ${field.label}`}
-          className="small"
-          onClick={onDuplicate}
-          title="Duplicate"
-        />
+        <Button glyph="copy" label={`Duplicate ${field.label}`} className="small" onClick={onDuplicate} />
         <Button
           glyph="trash"
           label={`Delete ${field.label}`}
           className="small"
           onClick={onRemove}
-          title="Delete"
           disabled={count === 1 && list.required}
         />
       </div>
-      {isFolded && isOpen ? <div className="item-body">{children}</div> : null}
+      {isFolded && isOpen ? (
+        <fieldset className="item-body" aria-label={`${field.label}: ${name}`}>
+          {children}
+        </fieldset>
+      ) : null}
     </li>
   );
 }

@@ -60,7 +60,7 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
         void upload(pasted);
       }}
     >
-      {own === undefined ? null : <img src={own.shown} width={own.width} height={own.height} alt="" />}
+      {own === undefined ? null : <img src={own.shown} alt="" />}
       <input
         {...control}
         value={src}

@@ -14,7 +14,6 @@ export function PicturesPanel() {
   const { site, version } = useStudio();
   const [pictures, setPictures] = useState<readonly Picture[]>();
   const [wanted, setWanted] = useState('');
-  const [asked, setAsked] = useState<string>();
   const [said, setSaid] = useState('');
   const [texts, setTexts] = useState<ReplacedAnswer['texts']>([]);
   const [isBusy, setBusy] = useState(false);
@@ -29,12 +28,9 @@ export function PicturesPanel() {
   const remove = async (gone: readonly string[]): Promise<void> => {
     const request = { do: 'delete', pictures: gone };
     const outcome = await store.tell<PicturesAnswer>(ADDRESS.pictures, request);
-    setAsked(undefined);
     setTexts([]);
     if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
-    setSaid(
-      whyFailed(outcome) || 'Deleted. If one is missed: whoever looks after the site can bring it back.',
-    );
+    setSaid(whyFailed(outcome) || DELETED);
   };
   const replace = async ({ src }: Picture, file: File): Promise<void> => {
     setBusy(true);
@@ -61,16 +57,6 @@ export function PicturesPanel() {
     [nameOf(src), ...uses.map(({ on }) => on)].join(' ').toLowerCase().includes(words),
   );
   const unused = shown.filter(({ uses }) => uses.length === 0).map(({ src }) => src);
-  /** Undo does not bring a picture back, so it asks once more. */
-  const deleteButton = (gone: readonly string[], name: string, sign = name): React.ReactNode => (
-    <Button
-      glyph="trash"
-      aria-label={asked === name ? `Really: ${name}` : name}
-      onClick={() => (asked === name ? void remove(gone) : setAsked(name))}
-    >
-      {asked === name ? 'Really delete?' : sign}
-    </Button>
-  );
   return (
     <div className="form">
       <PanelHead title="Pictures" help="All pictures of this site, with the pages that show them." />
@@ -101,7 +87,12 @@ export function PicturesPanel() {
       {pictures !== undefined && shown.length === 0 ? (
         <p className="quiet">{words === '' ? 'There are none yet.' : 'There is none of this name.'}</p>
       ) : null}
-      {unused.length < 2 ? null : deleteButton(unused, `Delete the ${unused.length} that nothing shows`)}
+      {unused.length < 2 ? null : (
+        <DeletePicture
+          name={`Delete the ${unused.length} that nothing shows`}
+          onDelete={() => void remove(unused)}
+        />
+      )}
       <ul className="pictures">
         {shown.map((picture) => (
           <li key={picture.src}>
@@ -119,7 +110,11 @@ export function PicturesPanel() {
                 </PlaceLink>
               ))}
               {picture.uses.length === 0 ? (
-                deleteButton([picture.src], `Delete ${nameOf(picture.src)}`, 'Delete')
+                <DeletePicture
+                  name={`Delete ${nameOf(picture.src)}`}
+                  sign="Delete"
+                  onDelete={() => void remove([picture.src])}
+                />
               ) : (
                 <FileButton
                   accept="image/*"
@@ -135,6 +130,30 @@ export function PicturesPanel() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What is said of one that is gone. */
+export const DELETED = 'Deleted. If one is missed: whoever looks after the site can bring it back.';
+
+interface DeletePictureProps {
+  readonly name: string;
+  readonly sign?: string;
+  readonly onDelete: () => void;
+}
+
+/** Undo does not bring a picture back, so it asks once more. */
+export function DeletePicture({ name, sign = name, onDelete }: DeletePictureProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Button
+      glyph="trash"
+      aria-label={isAsked ? `Really: ${name}` : name}
+      onClick={() => (isAsked ? onDelete() : setAsked(true))}
+      onBlur={() => setAsked(false)}
+    >
+      {isAsked ? 'Really delete?' : sign}
+    </Button>
   );
 }
 

@@ -26,50 +26,36 @@ interface RichTextBarProps {
 interface Command {
   readonly name: string;
   readonly sign: ReactNode;
-  readonly isOn: (editor: Editor) => boolean;
+  /** What the editor calls what it turns on and off; absent for one that does something once. */
+  readonly toggles?: string;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
 }
 
 const COMMANDS: readonly Command[] = [
-  { name: 'Bold', sign: 'B', isOn: (editor) => editor.isActive('bold'), run: (chain) => chain.toggleBold() },
-  {
-    name: 'Italic',
-    sign: 'I',
-    isOn: (editor) => editor.isActive('italic'),
-    run: (chain) => chain.toggleItalic(),
-  },
+  { name: 'Bold', sign: 'B', toggles: 'bold', run: (chain) => chain.toggleBold() },
+  { name: 'Italic', sign: 'I', toggles: 'italic', run: (chain) => chain.toggleItalic() },
   {
     name: 'List',
     sign: <Glyph name="bullets" />,
-    isOn: (editor) => editor.isActive('bulletList'),
+    toggles: 'bulletList',
     run: (chain) => chain.toggleBulletList(),
   },
   {
     name: 'Numbered list',
     sign: <Glyph name="numbered" />,
-    isOn: (editor) => editor.isActive('orderedList'),
+    toggles: 'orderedList',
     run: (chain) => chain.toggleOrderedList(),
   },
-  {
-    name: 'Quotation',
-    sign: '❝',
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (chain) => chain.toggleBlockquote(),
-  },
-  { name: 'Code', sign: '<>', isOn: (editor) => editor.isActive('code'), run: (chain) => chain.toggleCode() },
+  { name: 'Quotation', sign: '❝', toggles: 'blockquote', run: (chain) => chain.toggleBlockquote() },
+  { name: 'Code', sign: '<>', toggles: 'code', run: (chain) => chain.toggleCode() },
 ];
 
 const IN_TABLE: readonly Command[] = [
-  { name: 'Row below', sign: '+ row', isOn: () => false, run: (chain) => chain.addRowAfter() },
-  {
-    name: 'Column to the right',
-    sign: '+ column',
-    isOn: () => false,
-    run: (chain) => chain.addColumnAfter(),
-  },
-  { name: 'Delete the row', sign: '− row', isOn: () => false, run: (chain) => chain.deleteRow() },
-  { name: 'Delete the column', sign: '− column', isOn: () => false, run: (chain) => chain.deleteColumn() },
-  { name: 'Delete the table', sign: '− table', isOn: () => false, run: (chain) => chain.deleteTable() },
+  { name: 'Row below', sign: '+ row', run: (chain) => chain.addRowAfter() },
+  { name: 'Column to the right', sign: '+ column', run: (chain) => chain.addColumnAfter() },
+  { name: 'Delete the row', sign: '− row', run: (chain) => chain.deleteRow() },
+  { name: 'Delete the column', sign: '− column', run: (chain) => chain.deleteColumn() },
+  { name: 'Delete the table', sign: '− table', run: (chain) => chain.deleteTable() },
 ];
 
 const LEVELS = [2, 3, 4] as const;
@@ -167,7 +153,7 @@ function CommandButton({ editor, command }: { readonly editor: Editor; readonly 
       type="button"
       aria-label={command.name}
       title={command.name}
-      aria-pressed={command.isOn(editor)}
+      aria-pressed={command.toggles !== undefined && editor.isActive(command.toggles)}
       onClick={() => command.run(editor.chain().focus()).run()}
     >
       {command.sign}

@@ -110,6 +110,9 @@ export default function RichTextEditor(props: RichTextProps) {
             setRow(undefined);
             return true;
           }
+          // On the page, whoever draws it there listens for it.
+          if (key === 'Escape')
+            place.current?.closest('[data-part]')?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
           if (!(ctrlKey || metaKey) || altKey) return false;
           const letter = key.toLowerCase();
           const way = letter === 'y' || (letter === 'z' && shiftKey) ? 'redo' : letter === 'z' ? 'undo' : '';

@@ -129,9 +129,8 @@ function canonical(html: string): string {
   for (const element of body.querySelectorAll('colgroup')) element.remove();
   for (const table of body.querySelectorAll('table')) table.removeAttribute('style');
   for (const rows of [...body.querySelectorAll('thead, tbody')]) rows.replaceWith(...rows.childNodes);
-  for (const holder of body.querySelectorAll('li > p:only-child, td > p:only-child, th > p:only-child'))
+  for (const holder of body.querySelectorAll('li > p:first-child, td > p:only-child, th > p:only-child'))
     holder.replaceWith(...holder.childNodes);
-  for (const first of body.querySelectorAll('li > p:first-child')) first.replaceWith(...first.childNodes);
   return body.innerHTML
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?(<\/?(?:p|h[2-4]|ul|ol|li|table|tr|td|th|blockquote|pre|hr|br)\b[^>]*>) ?/g, '$1')

@@ -34,9 +34,14 @@ export function LineControl(props: ControlProps) {
 }
 
 /** A text of several lines, as high as its words. */
-export const TextControl = (props: ControlProps) => <Growing {...props} rows={2} />;
+export const TextControl = (props: Omit<GrowingProps, 'rows'>) => <Growing {...props} rows={2} />;
 
-function Growing({ field, control, value, write, rows }: ControlProps & { readonly rows: 1 | 2 }) {
+interface GrowingProps extends ControlProps {
+  readonly rows: 1 | 2;
+  readonly onBlur?: () => void;
+}
+
+function Growing({ field, control, value, write, rows, onBlur }: GrowingProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = asText(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
@@ -53,6 +58,7 @@ function Growing({ field, control, value, write, rows }: ControlProps & { readon
       value={text}
       required={field.required}
       placeholder={placeholderOf(field)}
+      onBlur={onBlur}
       onKeyDown={(event) => {
         if (rows === 1 && event.key === 'Enter') event.preventDefault();
       }}
@@ -64,11 +70,20 @@ function Growing({ field, control, value, write, rows }: ControlProps & { readon
 
 /** What a picture shows, in words, and what would make them better. */
 export function AltControl(props: ControlProps) {
+  // Every sentence begins with one word.
+  const [isTyped, setTyped] = useState(false);
   return (
     <>
-      <TextControl {...props} />
+      <TextControl
+        {...props}
+        write={(text) => {
+          setTyped(true);
+          props.write(text);
+        }}
+        onBlur={() => setTyped(false)}
+      />
       <p className="quiet" role="status">
-        {hintFor(asText(props.value).trim())}
+        {isTyped ? '' : hintFor(asText(props.value).trim())}
       </p>
     </>
   );

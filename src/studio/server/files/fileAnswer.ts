@@ -5,6 +5,7 @@ import { locate } from '../../../engine/model/positions.ts';
 import type { ParsedFile, Span } from '../../../engine/model/source.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { FileAnswer, Json, StudioIssue } from '../../protocol/file.ts';
+import { isListed, placesOfIssues, routeOf } from '../siteAnswer.ts';
 import { MARK, withoutMark } from './textFile.ts';
 import { newErrors, type OpenFile } from './workspace.ts';
 
@@ -24,7 +25,7 @@ export function fileAnswer(
     revision,
     text,
     first,
-    route: kind === 'page' ? routeOf(file, inside) : undefined,
+    route: kind === 'page' ? routeOf(inside, file) : undefined,
     saved: isDraft ? state.saved : undefined,
     overtaken: isOvertaken || undefined,
     // What YAML 1.2 core reads is JSON.
@@ -41,12 +42,12 @@ export function fileAnswer(
   };
 }
 
-function elsewhere(file: string, issues: readonly Issue[], { live, shown }: Inside): FileAnswer['elsewhere'] {
-  const files = new Map((live.overview()?.listing.found ?? []).map(({ path }) => [shown(path), path]));
-  const broken = newErrors(live.issues(), issues).flatMap(({ file: shownFile, pointer, message }) => {
-    const other = files.get(shownFile);
-    return other === undefined || other === file ? [] : [{ file: other, pointer, message }];
-  });
+function elsewhere(file: string, issues: readonly Issue[], inside: Inside): FileAnswer['elsewhere'] {
+  const broken = placesOfIssues(
+    inside,
+    newErrors(inside.live.issues(), issues),
+    (_, other) => other !== file && isListed(inside, other),
+  );
   return broken.length === 0 ? undefined : broken;
 }
 
@@ -54,11 +55,6 @@ function asStudioIssue(issue: Issue): StudioIssue {
   if (issue.fix === undefined) return issue;
   const repair = issue.suggestion === undefined ? 'Repair' : `Write ${issue.suggestion}`;
   return { ...issue, repair };
-}
-
-function routeOf(file: string, { live }: Inside): string | undefined {
-  const targets = live.overview()?.planned.plan.targets ?? [];
-  return targets.find(({ page }) => page.file === file && page.number === undefined)?.page.route;
 }
 
 function placesIn(file: ParsedFile, shift: number): FileAnswer['places'] {

@@ -97,7 +97,8 @@ export class History {
 
   state(): HistoryState {
     const [done, undone] = [this.#done.at(-1), this.#undone.at(-1)];
-    return { undo: done?.label, undoOn: done?.files.map(({ file }) => file), redo: undone?.label };
+    const on = (step: Step | undefined) => step?.files.map(({ file }) => file);
+    return { undo: done?.label, undoOn: on(done), redo: undone?.label, redoOn: on(undone) };
   }
 }
 

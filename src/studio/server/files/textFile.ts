@@ -3,8 +3,9 @@ import { access, constants, lstat, readdir, readFile, realpath, rm, stat } from 
 import { join, sep } from 'node:path';
 import { writeRepairs } from '../../../engine/fix/writeRepairs.ts';
 import { codeOf, plainReason } from '../../../engine/model/systemError.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { putFile } from '../../../engine/scaffold/putFile.ts';
-import type { FileKind } from '../../protocol/file.ts';
+import type { FileKind, Json } from '../../protocol/file.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Bytes of a content file; the engine reads no larger ones. */
@@ -14,6 +15,12 @@ export const MARK = '\ufeff';
 
 /** A text without its byte order mark, as the engine reads it. */
 export const withoutMark = (text: string): string => (text.startsWith(MARK) ? text.slice(1) : text);
+
+/** What a text says, as far as it can be read and there is one: what YAML 1.2 core reads is JSON. */
+export const valueIn = (text: string | undefined, kind: FileKind): Json | undefined =>
+  text === undefined
+    ? undefined
+    : (parseFile({ path: '', text: withoutMark(text) }, kind).file.value as Json | undefined);
 
 /** A hash of a text. */
 export const revisionOf = (text: string): string =>
@@ -98,12 +105,15 @@ const FOLDERS: Readonly<Record<string, FileKind>> = { _shared: 'shared', _words:
 
 /** Nothing is looked up. @throws Refusal for a name that is no content file's. */
 export function namedFile(root: string, name: unknown): ContentPath {
-  const refused = new Refusal(
-    403,
-    'not-content',
-    'The Studio opens and writes site.config.yaml and the YAML files in pages/, and nothing else.',
-  );
-  if (typeof name !== 'string' || name.length > 400) throw refused;
+  const path = contentFile(root, name);
+  if (path !== undefined) return path;
+  const known = 'site.config.yaml and the YAML files in pages/';
+  throw new Refusal(403, 'not-content', `The Studio opens and writes ${known}, and nothing else.`);
+}
+
+/** Nothing for a name that is no content file's. */
+export function contentFile(root: string, name: unknown): ContentPath | undefined {
+  if (typeof name !== 'string' || name.length > 400) return undefined;
   if (name === SITE) return { file: name, absolute: join(root, name), kind: 'site' };
   const [folder, ...parts] = name.split('/');
   const kind = (parts.length > 1 && FOLDERS[parts[0] ?? '']) || 'page';
@@ -112,7 +122,7 @@ export function namedFile(root: string, name: unknown): ContentPath {
   const isGood = names.every(
     (part) => /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]*$/u.test(part) && !/[. ]$/.test(part),
   );
-  if (folder !== 'pages' || !isGood || !/[^.]\.yaml$/.test(names.at(-1) ?? '')) throw refused;
+  if (folder !== 'pages' || !isGood || !/[^.]\.yaml$/.test(names.at(-1) ?? '')) return undefined;
   return { file: name, absolute: join(root, ...name.split('/')), kind };
 }
 

@@ -10,7 +10,7 @@ import { readTree } from '../../edits/readTree.ts';
 import { textAt } from '../../edits/textAt.ts';
 import type { Edit, TextConflict, Whose } from '../../protocol/file.ts';
 import { wordsBefore, wordsBehind } from '../excerpt.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, notPossible, Refusal } from '../refusal.ts';
 import { Drafts } from './drafts.ts';
 import { type FileState, History, type Step } from './history.ts';
 import {
@@ -35,19 +35,20 @@ export interface OpenFile {
 /** While a draft is kept, there are only edits: anything else would write the draft. @throws Refusal. */
 export function expectWritten({ path, state }: OpenFile): void {
   if (state.draft !== undefined)
-    throw new Refusal(409, 'not-possible', `What you have typed is not in ${path.file} yet.`, {
-      hint: 'Mend its mistakes, save it all the same, or go back to the file first.',
-    });
+    throw notPossible(
+      `What you have typed is not in ${path.file} yet.`,
+      'Mend its mistakes, save it all the same, or go back to the file first.',
+    );
 }
 
-/** A line to write, shortened to what a hint can show. */
+/** A file that has a text and no draft; without one, it is not there. */
 export const written = (text: string | undefined): FileState => ({ saved: text, draft: undefined });
 
 export const parsedFile = ({ path: { file, kind }, text }: OpenFile): ParsedFile =>
   parseFile({ path: file, text: withoutMark(text) }, kind).file;
 
 /** @throws Refusal if the text cannot be edited without touching what it should leave alone */
-export function edited({ text, path }: OpenFile, edits: readonly Edit[]): string {
+export function edited({ text, path }: Pick<OpenFile, 'text' | 'path'>, edits: readonly Edit[]): string {
   const result = editText(text, edits);
   if ('refused' in result)
     throw new Refusal(409, 'not-editable', `${path.file} cannot be changed: ${result.refused.message}`);
@@ -98,7 +99,7 @@ export class Workspace {
     const state = await this.stateOf(path);
     const text = state.draft ?? state.saved;
     if (text === undefined)
-      throw new Refusal(404, 'not-found', `${path.file} is not there (any more).`, {
+      throw notFound(`${path.file} is not there (any more).`, {
         hint: 'Somebody has deleted it or given it another name.',
       });
     return this.#opened(path, state, text);
@@ -111,7 +112,7 @@ export class Workspace {
     if (before.saved !== undefined) return;
     const text = this.remembered(revision);
     if (text === undefined)
-      throw new Refusal(404, 'not-found', `What was in ${path.file} is not remembered any more.`, {
+      throw notFound(`What was in ${path.file} is not remembered any more.`, {
         wantsBase: true,
       });
     const after = written(text);

@@ -125,11 +125,10 @@ function markedPage(input: MarkedInput, isLeftOut: (sort: string) => boolean): M
     sources,
     marking,
   );
-  const ownFile = { file: file.source.path };
   const marked = asRecord(own.value);
-  const text = (key: 'name', value: string): string =>
+  const text = (value: string, key: string, sort = key): string =>
     valueAt(file.value, `/${key}`) === value
-      ? marking.text(value, { ...ownFile, pointer: `/${key}` }, `page/${key}`)
+      ? marking.text(value, { file: file.source.path, pointer: `/${key}` }, `page/${sort}`)
       : value;
   return {
     marking,
@@ -137,19 +136,13 @@ function markedPage(input: MarkedInput, isLeftOut: (sort: string) => boolean): M
     around: [...whole.things, ...own.things],
     page: {
       ...page,
-      name: text('name', name),
+      name: text(name, 'name'),
       // `markData` keeps the shape of what it is given.
       breadcrumb: marked.breadcrumb as LinkedPage['breadcrumb'],
       ...(tags === undefined
         ? {}
         : {
-            tags: tags.map((tag, index) => ({
-              ...tag,
-              name:
-                valueAt(file.value, `/tags/${index}`) === tag.name
-                  ? marking.text(tag.name, { ...ownFile, pointer: `/tags/${index}` }, 'page/tags/#')
-                  : tag.name,
-            })),
+            tags: tags.map((tag, index) => ({ ...tag, name: text(tag.name, `tags/${index}`, 'tags/#') })),
           }),
       blocks,
     },

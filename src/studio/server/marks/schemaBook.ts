@@ -1,6 +1,6 @@
-import type { AnySchemaObject } from 'ajv';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import type { SchemaFiles } from '../../../engine/validate/readSchemas.ts';
+import type { FileKind } from '../../protocol/file.ts';
 
 export interface Described {
   readonly schema: Readonly<Record<string, unknown>>;
@@ -12,6 +12,8 @@ export type StringKind = 'text' | 'html' | 'markdown' | 'link' | 'icon' | 'image
 export interface SchemaBook {
   readonly page: Described;
   readonly site: Described;
+  /** That of a whole file; none for lists and words. */
+  readonly file: (kind: FileKind) => Described | undefined;
   readonly block: (type: string) => Described | undefined;
   readonly child: (of: Described | undefined, key: string, value: unknown) => Described | undefined;
 }
@@ -34,13 +36,13 @@ export function schemaBook({ parts, blocks, page, site }: SchemaFiles): SchemaBo
     }
     return { schema: own, part };
   };
-  const described = (schema: AnySchemaObject): Described => ({ schema });
   return {
-    page: described(page),
-    site: described(site),
+    page: { schema: page },
+    site: { schema: site },
+    file: (kind) => (kind === 'page' || kind === 'site' ? { schema: { page, site }[kind] } : undefined),
     block: (type) => {
       const schema = byType.get(type);
-      return schema === undefined ? undefined : described(schema);
+      return schema && { schema };
     },
     child: (of, key, value) => {
       if (of === undefined) return undefined;

@@ -18,7 +18,7 @@ import {
   written,
 } from '../files/workspace.ts';
 import { type Described, kindOf, type SchemaBook, type StringKind } from '../marks/schemaBook.ts';
-import { Refusal } from '../refusal.ts';
+import { notPossible, Refusal } from '../refusal.ts';
 
 const MOST = 500;
 
@@ -38,19 +38,19 @@ export async function findText(
   let count = 0;
   for await (const { string, found } of placesOf(inside, workspace, book, request)) {
     const { open, pointer, value, kind, on } = string;
-    const [first = 0] = found;
-    count += 1;
-    if (hits.length >= MOST) continue;
-    const end = first + request.find.length;
-    hits.push({
-      file: open.path.file,
-      pointer,
-      on,
-      times: found.length,
-      before: wordsBefore(readable(around(value.slice(0, first), 0), kind)),
-      found: value.slice(first, end),
-      behind: wordsBehind(readable(around(value.slice(end), 1), kind)),
-    });
+    count += found.length;
+    for (const at of found.slice(0, MOST - hits.length)) {
+      const end = at + request.find.length;
+      hits.push({
+        file: open.path.file,
+        pointer,
+        at,
+        on,
+        before: wordsBefore(readable(around(value.slice(0, at), 0), kind)),
+        found: value.slice(at, end),
+        behind: wordsBehind(readable(around(value.slice(end), 1), kind)),
+      });
+    }
   }
   return { hits, count };
 }
@@ -80,15 +80,18 @@ export async function replaceText(
   book: SchemaBook,
   request: ReplaceRequest,
 ): Promise<readonly string[]> {
-  const wanted = new Set(request.places.map(({ file, pointer }) => `${file}#${pointer}`));
+  const wanted = new Set(request.places.map(({ file, pointer, at }) => `${file}#${pointer}#${at}`));
   const texts = new Map<string, OpenFile>();
+  let count = 0;
   for await (const { string, found } of placesOf(inside, workspace, book, request)) {
     const { open, pointer, value } = string;
     const { file } = open.path;
-    if (!wanted.has(`${file}#${pointer}`)) continue;
+    const own = found.filter((at) => wanted.has(`${file}#${pointer}#${at}`));
+    if (own.length === 0) continue;
     expectWritten(open);
-    const parts = [0, ...found.map((at) => at + request.find.length)].map((from, index) =>
-      value.slice(from, found[index]),
+    count += own.length;
+    const parts = [0, ...own.map((at) => at + request.find.length)].map((from, index) =>
+      value.slice(from, own[index]),
     );
     const edit = { kind: 'set', pointer, value: parts.join(request.replace) } as const;
     const now = texts.get(file) ?? open;
@@ -100,26 +103,31 @@ export async function replaceText(
   const { report } = await inside.live.tryOut({ ...workspace.unsaved(), ...Object.fromEntries(tried) });
   const [wrong] = newErrors(inside.live.issues(), report.issues);
   if (wrong !== undefined)
-    throw new Refusal(409, 'not-possible', `Nothing was changed: ${wrong.message}`, {
-      hint: `It is in ${wrong.file}, line ${wrong.line}. Leave this place out, or write something else.`,
-    });
-  await workspace.make({ label: `“${request.find}”`, joins: undefined, files });
+    throw notPossible(
+      `Nothing was changed: ${wrong.message}`,
+      `It is in ${wrong.file}, line ${wrong.line}. Leave this place out, or write something else.`,
+    );
+  const where = count === 1 ? '' : ` in ${count} places`;
+  await workspace.make({ label: `“${request.find}”${where}`, joins: undefined, files });
   return [...texts.keys()];
 }
 
 const READ: ReadonlySet<StringKind> = new Set(['text', 'html', 'markdown']);
 const LINKED: ReadonlySet<StringKind> = new Set(['link', 'html', 'markdown']);
 
+/** What words are made of, in any script. */
+const LETTER = '[\\p{L}\\p{M}\\p{N}]';
+
 async function* placesOf(
   inside: Inside,
   workspace: Workspace,
   book: SchemaBook,
-  { find, isLink = false, isExact = false }: FindRequest,
+  { find, isLink = false, isExact = false, isWhole = false }: FindRequest,
 ): AsyncGenerator<{ readonly string: ContentString; readonly found: readonly number[] }> {
   const plain = find.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const pattern = isLink
     ? new RegExp(`(?<=^|\\bhref\\s*=\\s*["']?|\\]\\(\\s*<?|\\]:\\s*)${plain}(?=[?#"'\\s>)]|$)`, 'gmu')
-    : new RegExp(plain, isExact ? 'gu' : 'giu');
+    : new RegExp(isWhole ? `(?<!${LETTER})${plain}(?!${LETTER})` : plain, isExact ? 'gu' : 'giu');
   for await (const string of contentStrings(inside, workspace, () => true, book)) {
     const { kind, value } = string;
     if (!(isLink ? LINKED : READ).has(kind)) continue;

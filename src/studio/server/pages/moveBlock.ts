@@ -12,7 +12,7 @@ import {
   type Workspace,
   written,
 } from '../files/workspace.ts';
-import { Refusal } from '../refusal.ts';
+import { notPossible } from '../refusal.ts';
 import { openPage } from './openPage.ts';
 
 /** As it is written, with its comments. One undo takes it back. @returns both files. @throws Refusal. */
@@ -26,11 +26,11 @@ export async function moveBlock(
   expectWritten(open);
   expectWritten(to);
   const [from, into] = [open.path.file, to.path.file];
-  if (from === into) throw new Refusal(409, 'not-possible', 'The block is on this page already.');
+  if (from === into) throw notPossible('The block is on this page already.');
   const { value } = parsedFile(open);
   const [list, pointer] = Array.isArray(value) ? [value, ''] : [asRecord(value).blocks, '/blocks'];
   const block: unknown = asList(list)[index];
-  if (block === undefined) throw new Refusal(409, 'not-possible', 'The block is not there any more.');
+  if (block === undefined) throw notPossible('The block is not there any more.');
   const text = edited(open, [{ kind: 'remove', pointer: `${pointer}/${index}` }]);
   const { length } = asList(asRecord(parsedFile(to).value).blocks);
   const textThere = edited(to, [
@@ -49,9 +49,7 @@ export async function moveBlock(
   ]);
   const [first] = newErrors(inside.live.issues(), issues);
   if (first !== undefined)
-    throw new Refusal(409, 'not-possible', `The block stays here. In ${first.file}: ${first.message}`, {
-      hint: first.hint,
-    });
+    throw notPossible(`The block stays here. In ${first.file}: ${first.message}`, first.hint);
   await workspace.make({
     label: 'the move of a block to another page',
     files: [

@@ -22,7 +22,8 @@ import {
   written,
 } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
-import { Refusal } from '../refusal.ts';
+import { notPossible, Refusal } from '../refusal.ts';
+import { isListed, routeOf } from '../siteAnswer.ts';
 import { linksTo } from './findText.ts';
 import { openPage } from './openPage.ts';
 import { translatedPage } from './translatePage.ts';
@@ -52,8 +53,7 @@ export async function actOnPages(
     }
   } catch (problem) {
     // What the engine says on the command line is a sentence for the author here as well.
-    if (problem instanceof UsageError)
-      throw new Refusal(409, 'not-possible', withoutOptions(problem.message));
+    if (problem instanceof UsageError) throw notPossible(withoutOptions(problem.message));
     throw problem;
   }
 }
@@ -121,12 +121,11 @@ async function renamePage(
     .overview()
     ?.planned.plan.targets.find(({ page }) => page.file === open.path.file)?.page;
   if (now === undefined || now.route === '/' || now.route === '/404')
-    throw new Refusal(409, 'not-possible', 'This page cannot have another address.');
+    throw notPossible('This page cannot have another address.');
   const value = asRecord(parsedFile(open).value);
   const kind = kindOfFile(open.path.file, site);
   const asked = pageAddress(kind, String(value.name ?? ''), route);
-  if (now.route === (asked.address ?? route))
-    throw new Refusal(409, 'not-possible', 'The page has this address already.');
+  if (now.route === (asked.address ?? route)) throw notPossible('The page has this address already.');
   // A file whose address follows from its name moves, so that it goes on to follow.
   const moves = asked.route === undefined && !Object.hasOwn(value, 'route');
   const place = moves ? freePlace(inside, asked) : { ...asked, path: open.path.file };
@@ -134,7 +133,7 @@ async function renamePage(
   const files = [{ open, to: place.path, edits: addressEdits(value, moves, was, route) }];
   for (const { language, open: own } of await translationsOf(inside, workspace, open.path.file)) {
     expectWritten(own);
-    const before = routeOfFile(inside, own.path.file);
+    const before = routeOf(inside, own.path.file);
     const [from, next] = [routeIn(was, language), routeIn(asked.address ?? route, language)];
     const to = moves ? translationOf(place.path, language) : own.path.file;
     if (moves) freePlace(inside, { ...asked, path: to, address: undefined });
@@ -176,9 +175,6 @@ function addressEdits(
   ];
 }
 
-const routeOfFile = ({ live }: Inside, file: string): string | undefined =>
-  live.overview()?.planned.plan.targets.find(({ page }) => page.file === file)?.page.route;
-
 interface Translation {
   readonly language: SiteLanguage;
   readonly open: OpenFile;
@@ -186,18 +182,16 @@ interface Translation {
 
 /** The translations of a page, by the names of their files; none of a page that is a translation itself. */
 async function translationsOf(
-  { live }: Inside,
+  inside: Inside,
   workspace: Workspace,
   file: string,
 ): Promise<readonly Translation[]> {
-  const { planned, listing } = live.overview() ?? {};
-  const [main, ...others] = planned?.plan.languages ?? [];
+  const [main, ...others] = inside.live.overview()?.planned.plan.languages ?? [];
   if (main === undefined || languageOf(file, [main, ...others]).at !== '/') return [];
   const found: Translation[] = [];
   for (const language of others) {
     const path = translationOf(file, language);
-    if (listing?.found.some((one) => one.path === path) === true)
-      found.push({ language, open: await workspace.open(path) });
+    if (isListed(inside, path)) found.push({ language, open: await workspace.open(path) });
   }
   return found;
 }
@@ -214,7 +208,7 @@ async function deletePage(
     files.includes(page.file),
   );
   const routes = pages.flatMap(({ page }) => [page.route, ...page.alsoAt, ...(page.aliases ?? [])]);
-  if (routes.includes('/')) throw new Refusal(409, 'not-possible', 'A site needs its home page.');
+  if (routes.includes('/')) throw notPossible('A site needs its home page.');
   if (!anyway) {
     const links = await linksTo(inside, workspace, routes, files);
     const count = links.length;
@@ -243,16 +237,14 @@ const set = (key: string, value: string | number): Edit => ({ kind: 'set', point
 
 function freePlace(inside: Inside, place: PageAddress): PageAddress {
   if (place.address !== undefined) expectFree(inside, place.address);
-  const isTaken = inside.live.overview()?.listing.found.some(({ path }) => path === place.path) === true;
   namedFile(inside.site.root, place.path);
-  if (isTaken) throw new Refusal(409, 'not-possible', `${place.path} exists already. Choose another name.`);
+  if (isListed(inside, place.path)) throw notPossible(`${place.path} exists already. Choose another name.`);
   return place;
 }
 
 function expectFree({ live }: Inside, route: string): void {
   const other = live.fileAt(route);
-  if (other !== undefined)
-    throw new Refusal(409, 'not-possible', `${route} is the address of ${other}. Choose another one.`);
+  if (other !== undefined) throw notPossible(`${route} is the address of ${other}. Choose another one.`);
 }
 
 /** As it was written. One undo takes it back. @returns both files. */
@@ -272,11 +264,11 @@ export async function shareBlocks(
   const file = `pages/_shared/${name}.yaml`;
   const path = namedFile(inside.site.root, file);
   if ((await workspace.stateOf(path)).saved !== undefined)
-    throw new Refusal(409, 'not-possible', `There is a shared list "${name}" already.`);
+    throw notPossible(`There is a shared list "${name}" already.`);
   const { value } = parsedFile(open);
   const blocks = asList(asRecord(value).blocks).slice(index, index + 1);
   if (blocks.length === 0 || Object.hasOwn(asRecord(blocks[0]), 'use'))
-    throw new Refusal(409, 'not-possible', 'Only blocks of the page itself can become a shared list.');
+    throw notPossible('Only blocks of the page itself can become a shared list.');
   const edits: Edit[] = [
     { kind: 'remove', pointer: `/blocks/${index}` },
     { kind: 'insert', pointer: '/blocks', index, value: { use: name } },

@@ -3,14 +3,14 @@ import type { Inside } from '../../../engine/develop/extension.ts';
 import { languageOf, originalOf, translationOf } from '../../../engine/model/language.ts';
 import { bracketed } from '../../../engine/model/placeholderText.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
-import { parseFile } from '../../../engine/parse/parseFile.ts';
-import type { Edit, Json } from '../../protocol/file.ts';
+import type { Edit } from '../../protocol/file.ts';
 import type { OriginalAnswer, PagesRequest } from '../../protocol/pages.ts';
-import { namedFile, withoutMark } from '../files/textFile.ts';
+import { namedFile, valueIn } from '../files/textFile.ts';
 import { edited, expectWritten, parsedFile, type Workspace } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
 import { answerOf, committedText, type Git } from '../publish/git.ts';
-import { Refusal } from '../refusal.ts';
+import { notPossible } from '../refusal.ts';
+import { isListed } from '../siteAnswer.ts';
 import { type ContentString, contentStrings } from './findText.ts';
 import { openPage } from './openPage.ts';
 
@@ -23,15 +23,13 @@ export async function translatedPage(
 ): Promise<{ readonly label: string; readonly file: string; readonly text: string }> {
   const open = await openPage(workspace, file);
   expectWritten(open);
-  const { planned, listing } = inside.live.overview() ?? {};
-  const languages = planned?.plan.languages ?? [];
+  const languages = inside.live.overview()?.planned.plan.languages ?? [];
   const language = languages.find((one) => one.at === at && at !== '/');
   if (language === undefined || languageOf(file, languages).at !== '/')
-    throw new Refusal(409, 'not-possible', 'This page cannot be translated into this language.');
-  const isThere = (path: string): boolean => listing?.found.some((one) => one.path === path) === true;
+    throw notPossible('This page cannot be translated into this language.');
   const path = translationOf(open.path.file, language);
   namedFile(inside.site.root, path);
-  if (isThere(path)) throw new Refusal(409, 'not-possible', `${path} exists already.`);
+  if (isListed(inside, path)) throw notPossible(`${path} exists already.`);
   const value = asRecord(parsedFile(open).value);
   const edits: Edit[] = ['aliases', 'alsoAt', 'route'].flatMap((key): Edit[] =>
     Object.hasOwn(value, key) ? [{ kind: 'remove', pointer: `/${key}` }] : [],
@@ -41,7 +39,7 @@ export async function translatedPage(
     const { pointer, key, value: said } = string;
     if (string.open.path.file !== open.path.file) continue;
     const shared = `${at.slice(1)}/${said}`;
-    if (key === 'use' && isThere(`pages/_shared/${shared}.yaml`))
+    if (key === 'use' && isListed(inside, `pages/_shared/${shared}.yaml`))
       edits.push({ kind: 'set', pointer, value: shared });
     const text = await toTranslate(string);
     if (text !== undefined) edits.push({ kind: 'set', pointer, value: text });
@@ -128,13 +126,7 @@ export async function originalAnswer(
   ).trim();
   if (commit === '') return { file: original };
   const [was, said] = await Promise.all(
-    [original, translation].map(async (path) => {
-      const text = await committedText(git, path, commit);
-      // What YAML 1.2 core reads is JSON.
-      return text === undefined
-        ? undefined
-        : (parseFile({ path, text: withoutMark(text) }, 'page').file.value as Json | undefined);
-    }),
+    [original, translation].map(async (path) => valueIn(await committedText(git, path, commit), 'page')),
   );
   if (was === undefined || said === undefined) return { file: original };
   return { file: original, earlier: { original: was, translation: said } };

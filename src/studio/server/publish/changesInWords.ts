@@ -42,8 +42,8 @@ export function changesInWords(
       sentence,
       back,
       block,
-      ...(typeof was === 'string' || typeof was === 'number' ? { before: String(was) } : {}),
-      ...(typeof is === 'string' || typeof is === 'number' ? { after: String(is) } : {}),
+      before: typeof was === 'string' || typeof was === 'number' ? String(was) : undefined,
+      after: typeof is === 'string' || typeof is === 'number' ? String(is) : undefined,
     });
   }
 
@@ -80,20 +80,23 @@ export function changesInWords(
     const label = labelOfKey(key);
     const subject = name === '' ? 'The page' : capital(name);
     const { pointer } = compared;
+    // A block is called by its type, whatever its headline says.
+    const isBlock = name.startsWith('the block ');
     const back = was === undefined ? ({ kind: 'remove', pointer } as const) : setTo(pointer, was);
     const say = (sentence: string, ...values: readonly unknown[]): void =>
       add(compared, sentence, values[0], values[1], back);
     if (key === 'render') say(`${subject} is ${is === false ? 'hidden' : 'shown again'}.`);
     else if (key === 'draft')
       say(is === true ? 'The page is a draft now.' : 'The page is no draft any more.');
-    else if (is === undefined) say(`The ${label}${whose} was removed.`, was);
+    else if (is === undefined)
+      say(`The ${label}${whose} ${Array.isArray(was) ? 'were' : 'was'} removed.`, was);
     else if (was === undefined)
       say(
         `The ${label}${whose} ${Array.isArray(is) ? 'are' : 'is'} new${isSaid(is) ? `: ${shown(is)}` : '.'}`,
         undefined,
         is,
       );
-    else if ((key === 'title' || key === 'name') && typeof is === 'string')
+    else if ((key === 'title' || key === 'name') && typeof is === 'string' && !isBlock)
       say(`${subject} is now called ${shown(is)}`, was, is);
     else if (/link|href|src|url/i.test(key)) say(`The ${label}${whose} now leads to ${shown(is)}`, was, is);
     else if (typeof is === 'string') {
@@ -108,12 +111,8 @@ export function changesInWords(
     const blockOf = (item: unknown, now?: number, was?: number): Pick<Compared, 'block'> => {
       if (compared.block !== undefined) return { block: compared.block };
       if (typeof asRecord(item).type !== 'string') return {};
-      return {
-        block: {
-          ...(now === undefined ? {} : { now: `${pointer}/${now}` }),
-          ...(was === undefined ? {} : { was: `${pointer}/${was}` }),
-        },
-      };
+      const at = (place?: number) => (place === undefined ? undefined : `${pointer}/${place}`);
+      return { block: { now: at(now), was: at(was) } };
     };
     const pairs = pairsOf(was, is);
     const partner = new Map(pairs.map(([from, to]) => [to, from]));
@@ -177,7 +176,7 @@ export function placeInWords(
   schema: Described | undefined,
   book: SchemaBook,
 ): string {
-  let at: { value: unknown; schema: Described | undefined; name: string; key: string } = {
+  let at: Pick<Compared, 'schema' | 'name' | 'key'> & { value: unknown } = {
     value,
     schema,
     name: '',
@@ -220,24 +219,24 @@ function pairsOf(was: readonly unknown[], is: readonly unknown[]): [number, numb
   const match = (test: (a: unknown, b: unknown, i: number, j: number) => boolean): void => {
     is.forEach((item, to) => {
       if (from.has(to)) return;
-      const found = was.findIndex((other, at) => !taken.has(at) && test(other, item, at, to));
+      const found = was.findIndex(
+        (other, at) => !taken.has(at) && kindOf(other) === kindOf(item) && test(other, item, at, to),
+      );
       if (found === -1) return;
       from.set(to, found);
       taken.add(found);
     });
   };
   match((a, b) => isDeepStrictEqual(a, b));
-  match((a, b) => labelOf(a) !== undefined && labelOf(a) === labelOf(b) && kindOf(a) === kindOf(b));
-  match((a, b) => kindOf(a) === kindOf(b) && likeness(a, b) >= ALIKE);
-  match((a, b, i, j) => i === j && kindOf(a) === kindOf(b) && was.length === is.length);
+  match((a, b) => labelOf(a) !== undefined && labelOf(a) === labelOf(b));
+  match((a, b) => likeness(a, b) >= ALIKE);
+  match((_a, _b, i, j) => i === j && was.length === is.length);
   // Between two pairs, what is left is the same as far as it is of the same kind.
-  match((a, b, i, j) => {
+  match((a, _b, i, j) => {
     const before = [...from].filter(([to]) => to < j).map(([, at]) => at);
     const after = [...from].filter(([to]) => to > j).map(([, at]) => at);
     const isBetween = before.every((at) => at < i) && after.every((at) => at > i);
-    return (
-      isBetween && kindOf(a) === kindOf(b) && was.length - taken.size >= is.length - from.size && isRecord(a)
-    );
+    return isBetween && was.length - taken.size >= is.length - from.size && isRecord(a);
   });
   return [...from].map(([to, at]): [number, number] => [at, to]).sort((a, b) => a[1] - b[1]);
 }

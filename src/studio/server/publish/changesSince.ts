@@ -3,16 +3,14 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { check } from '../../../engine/build.ts';
 import type { Inside } from '../../../engine/develop/extension.ts';
-import type { Issue } from '../../../engine/model/issue.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
-import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { sharedName } from '../../../engine/plan/contentFiles.ts';
 import type { FileKind, PlaceOfIssue } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer } from '../../protocol/publish.ts';
-import { namedFile, withoutMark } from '../files/textFile.ts';
+import { contentFile, valueIn } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';
 import { picturesAnswer } from '../media.ts';
-import { MEDIA, pagesWithList, shownAt } from '../siteAnswer.ts';
+import { MEDIA, pagesWithList, placesOfIssues, routeOf, shownAt } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords, fileInWords } from './changesInWords.ts';
 import { mistakesIn } from './expectSound.ts';
@@ -59,13 +57,7 @@ export async function changesSince(
     const route = routeOf(inside, file);
     const issues = inside.live.issues().filter((issue) => issue.file === inside.shown(file));
     const unfinished = issues.find(({ code }) => code === 'placeholder-text');
-    const facts = {
-      file,
-      what,
-      from,
-      mistakes: mistakesIn(inside, file),
-      unfinished: unfinished?.pointer,
-    };
+    const facts = { file, what, from, mistakes: mistakesIn(inside, file), unfinished: unfinished?.pointer };
     const [before, now] = values.map((value) => asList(asRecord(value).aliases));
     const about = {
       ...facts,
@@ -81,9 +73,8 @@ export async function changesSince(
         name: basename(file),
         changes: fileInWords(about),
         ...pictureOf(file, what),
-        ...(unused.has(file) ? { isUnused: true } : {}),
+        isUnused: unused.has(file) || undefined,
       };
-    const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
     return {
       ...facts,
       name: nameOf(kind, file, asRecord(is ?? was).name),
@@ -93,7 +84,7 @@ export async function changesSince(
         ...fileInWords(about),
         ...(was === undefined || is === undefined
           ? []
-          : changesInWords(was, is, schema, book).filter(
+          : changesInWords(was, is, book.file(kind), book).filter(
               // What follows from another address.
               ({ pointer }) => what !== 'renamed' || !/^\/(?:aliases|route)\b/.test(pointer),
             )),
@@ -101,41 +92,33 @@ export async function changesSince(
     };
   });
   const changed = listed.map(({ file }) => file);
-  const elsewhere = mistakesBeside(inside, changed);
-  const alone = leftAlone(inside, changed);
   return {
     git: true,
     drafts: kept,
     files: described,
-    elsewhere,
-    alone,
+    elsewhere: mistakesBeside(inside, changed),
+    alone: leftAlone(inside, changed),
     ...(await stateOf(git, repository, onto)),
   };
 }
 
 /** What the last look has found wrong in all files but these. */
 const mistakesBeside = (inside: Inside, files: readonly string[]): readonly PlaceOfIssue[] =>
-  placesOf(inside, ({ severity }, file) => severity === 'error' && !files.includes(file));
+  placesOfIssues(
+    inside,
+    inside.live.issues(),
+    ({ severity }, file) => severity === 'error' && !files.includes(file),
+  );
 
 /** The translations whose pages are among these files, and not there any more. */
 const leftAlone = (inside: Inside, files: readonly string[]): readonly PlaceOfIssue[] =>
-  placesOf(
+  placesOfIssues(
     inside,
+    inside.live.issues(),
     ({ code }, file) =>
       code === 'translation-without-original' &&
       files.some((other) => other !== file && file.endsWith(other.slice('pages'.length))),
   );
-
-function placesOf(
-  { live, shown }: Inside,
-  isMeant: (issue: Issue, file: string) => boolean,
-): readonly PlaceOfIssue[] {
-  const fileAt = new Map((live.overview()?.listing.found ?? []).map(({ path }) => [shown(path), path]));
-  return live.issues().flatMap((issue): readonly PlaceOfIssue[] => {
-    const file = fileAt.get(issue.file) ?? issue.file;
-    return isMeant(issue, file) ? [{ file, pointer: issue.pointer, message: issue.message }] : [];
-  });
-}
 
 /** The new pictures that no page shows. */
 async function unusedOf(
@@ -154,15 +137,13 @@ async function compare(
   { site }: Inside,
   { file, what }: Pick<ChangedFile, 'file' | 'what'>,
 ): Promise<Compared> {
-  const kind = kindOf(site.root, file);
+  const kind = contentFile(site.root, file)?.kind;
   if (kind === undefined) return { file, what, kind, values: [undefined, undefined] };
   const texts = [
     what === 'new' ? undefined : await committedText(git, file),
     what === 'deleted' ? undefined : await readFile(join(site.root, file), 'utf8').catch(() => undefined),
-  ] as const;
-  const [before, now] = texts.map((text) =>
-    text === undefined ? undefined : parseFile({ path: file, text: withoutMark(text) }, kind).file.value,
-  );
+  ];
+  const [before, now] = texts.map((text) => valueIn(text, kind));
   return { file, what, kind, values: [before, now] };
 }
 
@@ -174,12 +155,7 @@ function withRenamed(all: readonly Compared[]): readonly Compared[] {
     const from = [...gone].find(({ values }) => isRenamed(values[0], one.values[1]));
     if (from === undefined) return one;
     gone.delete(from);
-    return {
-      ...one,
-      what: 'renamed',
-      from: from.file,
-      values: [from.values[0], one.values[1]],
-    };
+    return { ...one, what: 'renamed', from: from.file, values: [from.values[0], one.values[1]] };
   });
   const kept = new Set(renamed.flatMap(({ from }) => from ?? []));
   return renamed.filter(({ file }) => !kept.has(file));
@@ -195,14 +171,8 @@ function shownOn(
   // What is gone is drawn in the place of another page.
   const other = kind === 'page' ? inside.live.list()[0]?.route : undefined;
   const then = what === 'new' ? undefined : what === 'deleted' ? other : now;
-  return {
-    shownOn: now,
-    ...(then === undefined ? {} : { wasOn: { route: then, file: from ?? file } }),
-  };
+  return { shownOn: now, wasOn: then === undefined ? undefined : { route: then, file: from ?? file } };
 }
-
-const routeOf = ({ live }: Inside, file: string): string | undefined =>
-  live.overview()?.planned.plan.targets.find(({ page }) => page.file === file)?.page.route;
 
 function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, 'picture'> {
   if (what === 'deleted' || !(file.startsWith(`pages/${MEDIA}/`) || /^pages\/_static\/.*\.svg$/.test(file)))
@@ -217,7 +187,6 @@ async function stateOf(
 ): Promise<Partial<ChangesAnswer>> {
   const own = await branchOf(git);
   const branch = own && (onto ?? own);
-  const begun = await underWay(git, repository);
   const remote = await remoteOf(git, own);
   const published = remote === undefined ? undefined : await publishedBranch(git, remote, branch);
   const ahead =
@@ -230,11 +199,11 @@ async function stateOf(
   );
   return {
     branch,
-    underWay: begun,
+    underWay: await underWay(git, repository),
     remote,
     published,
-    ...(ahead.trim() === '' ? {} : { ahead: Number(ahead) }),
-    ...(isNameless ? { isNameless } : {}),
+    ahead: ahead.trim() === '' ? undefined : Number(ahead),
+    isNameless: isNameless || undefined,
   };
 }
 
@@ -243,14 +212,6 @@ function nameOf(kind: FileKind, file: string, name: unknown): string {
   if (kind === 'words') return `Words: ${basename(file, '.yaml')}`;
   if (kind === 'shared') return `Shared: ${basename(file, '.yaml')}`;
   return typeof name === 'string' ? name : basename(file, '.yaml');
-}
-
-function kindOf(root: string, file: string): FileKind | undefined {
-  try {
-    return namedFile(root, file).kind;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether a page that is gone and a new one are the same page: half of their blocks are. */
@@ -268,17 +229,18 @@ export function isRenamed(was: unknown, is: unknown): boolean {
 
 /** What must not go live, as `check --launch` finds it, and the pictures that no page shows. */
 export async function launchAnswer(inside: Inside, workspace: Workspace): Promise<LaunchAnswer> {
-  const { live, options, shown } = inside;
+  const { live, options } = inside;
   const { onPlan: _onPlan, ...quiet } = options;
   const { report } = await check({ ...quiet, launch: true, unsaved: workspace.unsaved() });
   const { pictures } = await picturesAnswer(inside, workspace);
-  const fileAt = new Map((live.overview()?.listing.found ?? []).map(({ path }) => [shown(path), path]));
   const known = new Set(live.issues().map(({ file, code }) => `${file} ${code}`));
   return {
-    findings: report.issues
-      // What is shown as a mistake of its page is known already.
-      .filter(({ severity, file, code }) => severity === 'error' && !known.has(`${file} ${code}`))
-      .map(({ file, pointer, message }) => ({ file: fileAt.get(file) ?? file, pointer, message })),
+    // What is shown as a mistake of its page is known already.
+    findings: placesOfIssues(
+      inside,
+      report.issues,
+      ({ severity, file, code }) => severity === 'error' && !known.has(`${file} ${code}`),
+    ),
     unused: pictures.filter(({ uses }) => uses.length === 0).map(({ src }) => src),
   };
 }

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Inside } from '../../../engine/develop/extension.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
-import { parseFile } from '../../../engine/parse/parseFile.ts';
-import type { FileKind, Json } from '../../protocol/file.ts';
+import type { Json } from '../../protocol/file.ts';
 import type { BackRequest, Version, VersionsAnswer } from '../../protocol/publish.ts';
-import { namedFile, withoutMark } from '../files/textFile.ts';
+import { namedFile, valueIn } from '../files/textFile.ts';
 import { type Workspace, written } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
 import { answerOf, committedText, type Git } from './git.ts';
@@ -39,18 +38,18 @@ export async function versionsOf(
       return { commit, when, who, subject, file: names.at(-1) ?? file };
     });
   const values = await Promise.all(
-    found.map(async (one) => valueIn(await committedText(git, one.file, one.commit), kind)),
+    found.map(async ({ file: was, commit }) => valueIn(await committedText(git, was, commit), kind)),
   );
   const now = await workspace.open(name).then(
     ({ text }) => valueIn(text, kind),
     () => undefined,
   );
   if (index !== undefined) return { versions: versionsOfBlock(file, found, values, now, index, book) };
-  const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
   return {
     versions: found.slice(0, MOST).map((one, index): Version => {
       const [was, is] = [values[index + 1], values[index]];
-      const changes = was === undefined || is === undefined ? [] : changesInWords(was, is, schema, book);
+      const changes =
+        was === undefined || is === undefined ? [] : changesInWords(was, is, book.file(kind), book);
       return { ...one, changes, isNow: isDeepStrictEqual(is, now) };
     }),
   };
@@ -100,9 +99,6 @@ function counterpart(from: unknown, index: number, to: unknown): number {
   return index < 0 ? -1 : (alike[nth] ?? -1);
 }
 
-const valueIn = (text: string | undefined, kind: FileKind): unknown =>
-  text === undefined ? undefined : parseFile({ path: '', text: withoutMark(text) }, kind).file.value;
-
 /** A file that was not there goes, and one that is gone comes back. @throws Refusal. */
 export async function backTo(
   git: Git,
@@ -114,13 +110,8 @@ export async function backTo(
   const steps = paths.map(async (path) => {
     const name = was === undefined ? path.file : namedFile(site.root, was).file;
     const text = await committedText(git, name, commit);
-    if (was !== undefined && text === undefined)
-      throw new Refusal(404, 'not-found', 'This version is not there any more.');
-    return {
-      file: path.file,
-      before: await workspace.stateOf(path),
-      after: written(text),
-    };
+    if (was !== undefined && text === undefined) throw notFound('This version is not there any more.');
+    return { file: path.file, before: await workspace.stateOf(path), after: written(text) };
   });
   await workspace.make({ label: 'the earlier text', joins: undefined, files: await Promise.all(steps) });
   return files;

@@ -1,20 +1,16 @@
 import type { Inside } from '../../../engine/develop/extension.ts';
 import type { Unsaved } from '../../../engine/discover/entries.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
-import { parseFile } from '../../../engine/parse/parseFile.ts';
 import type { PlaceOfIssue } from '../../protocol/file.ts';
-import { namedFile, withoutMark } from '../files/textFile.ts';
+import { namedFile, valueIn, withoutMark } from '../files/textFile.ts';
 import { newErrors } from '../files/workspace.ts';
 import { Refusal } from '../refusal.ts';
-import { MEDIA } from '../siteAnswer.ts';
+import { MEDIA, placesOfIssues } from '../siteAnswer.ts';
 import { answerOf, asked, CONTENT, committedText, type Git } from './git.ts';
 
 /** What is wrong in a file, as the last look has found it. */
-export const mistakesIn = ({ live, shown }: Inside, file: string): readonly PlaceOfIssue[] =>
-  live
-    .issues()
-    .filter((issue) => issue.severity === 'error' && issue.file === shown(file))
-    .map(({ pointer, message }) => ({ file, pointer, message }));
+export const mistakesIn = (inside: Inside, file: string): readonly PlaceOfIssue[] =>
+  placesOfIssues(inside, inside.live.issues(), ({ severity }, one) => severity === 'error' && one === file);
 
 /** @throws Refusal for files that have mistakes of their own */
 export function expectNoMistakes(inside: Inside, files: readonly string[]): void {
@@ -98,16 +94,8 @@ interface StateOfSite {
 async function stateOf(git: Git, inside: Inside, tree: string): Promise<StateOfSite> {
   const listed = async (...words: string[]): Promise<string[]> =>
     (await asked(git, words, FAILED)).split('\0').filter((file) => file !== '');
-  const tracked = await listed(
-    'diff',
-    '--name-only',
-    '-z',
-    '--no-renames',
-    '--relative',
-    tree,
-    '--',
-    ...CONTENT,
-  );
+  const names = ['--name-only', '-z', '--no-renames', '--relative'];
+  const tracked = await listed('diff', ...names, tree, '--', ...CONTENT);
   const fresh = await listed('ls-files', '--others', '--exclude-standard', '-z', '--', ...CONTENT);
   const differing = [...new Set([...tracked, ...fresh])];
   const isPicture = (file: string): boolean => file.startsWith(`pages/${MEDIA}/`);
@@ -160,10 +148,7 @@ async function usesOf(git: Git, { site }: Inside, tree: string, picture: string)
     const file = line.slice(tree.length + 1);
     if (!file.endsWith('.yaml')) return [];
     const text = await committedText(git, file, tree);
-    const { value } = parseFile(
-      { path: file, text: withoutMark(text ?? '') },
-      namedFile(site.root, file).kind,
-    ).file;
+    const value = valueIn(text ?? '', namedFile(site.root, file).kind);
     // A comment shows nothing.
     if (!JSON.stringify(value).includes(src)) return [];
     return [{ file, pointer: '', message: `It shows the picture ${src}, which is not published with it.` }];

@@ -106,14 +106,8 @@ export async function asked(
     const known = (isFar ? FAR : NEAR).find(([pattern]) => pattern.test(said));
     if (known !== undefined) throw new Refusal(409, 'git', `${what}: ${known[1]}.`, { hint: known[2], said });
     const lines = said.split('\n').filter((line) => line.trim() !== '');
-    throw new Refusal(
-      409,
-      'git',
-      [what, tellingLines(lines).join(' ') || 'it is not known why.'].join(': '),
-      {
-        said,
-      },
-    );
+    const why = tellingLines(lines).join(' ') || 'it is not known why.';
+    throw new Refusal(409, 'git', `${what}: ${why}`, { said });
   }
 }
 
@@ -217,17 +211,9 @@ export async function publishedBranch(
   branch: string | undefined,
 ): Promise<string | undefined> {
   const refs = ['HEAD', 'main', 'master'].map((name) => `refs/remotes/${remote}/${name}`);
-  const found = await answerOf(
-    git,
-    'for-each-ref',
-    '--format=%(refname:lstrip=3) %(symref:lstrip=3)',
-    ...refs,
-  );
-  const known = new Map(
-    (found ?? '').split('\n').map((line) => {
-      const [name = '', to = ''] = line.split(' ');
-      return [name, to];
-    }),
-  );
-  return known.get('HEAD') || ['main', 'master'].find((name) => known.has(name)) || branch;
+  const format = '--format=%(refname:lstrip=3) %(symref:lstrip=3)';
+  const found = (await answerOf(git, 'for-each-ref', format, ...refs)) ?? '';
+  const lines = found.split('\n').map((line) => line.split(' '));
+  const lineOf = (wanted: string) => lines.find(([name]) => name === wanted);
+  return lineOf('HEAD')?.[1] || ['main', 'master'].find(lineOf) || branch;
 }

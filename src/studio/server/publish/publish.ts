@@ -1,6 +1,6 @@
 import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
 import type { PublishAnswer, PublishRequest, Settled } from '../../protocol/publish.ts';
-import { Refusal } from '../refusal.ts';
+import { notPossible, Refusal } from '../refusal.ts';
 import {
   answerOf,
   asked,
@@ -40,28 +40,24 @@ const MOST_TRIES = 3;
 
 /** Whatever fails: what was changed stays as it is, and it can be tried again. @throws Refusal. */
 export async function publish(
-  { git, onto, inTurn, takeOver, expectNoMistakes, expectSound }: Publishing,
+  publishing: Publishing,
   request: PublishRequest,
 ): Promise<Omit<PublishAnswer, 'changes'>> {
+  const { git, onto, inTurn, takeOver } = publishing;
   const repository = await repositoryOf(git);
   if (repository === undefined)
     throw new Refusal(409, 'nothing', 'The site is in no git repository, so there is nothing to publish to.');
   await expectNothingBegun(git, repository);
-  expectNoMistakes();
+  publishing.expectNoMistakes();
   await expectSigned(git, request);
   const own = await branchOf(git);
   const branch = own && (onto ?? own);
   const remote = await remoteOf(git, own);
-  if (request.how === 'review')
-    return askForReview({ git, repository, inTurn, expectSound }, request, remote);
+  if (request.how === 'review') return askForReview(publishing, repository, request, remote);
   if (branch === undefined)
-    throw new Refusal(
-      409,
-      'not-possible',
+    throw notPossible(
       'This folder is on no branch, so nothing can be published from it.',
-      {
-        hint: 'Ask for a review: that gives your changes a branch of their own.',
-      },
+      'Ask for a review: that gives your changes a branch of their own.',
     );
   let received = 0;
   let { files } = request;
@@ -75,7 +71,7 @@ export async function publish(
         received += taken.received;
         files = files.flatMap((file) => [file, taken.renamed.get(file) ?? []].flat());
       }
-      return commitTicked({ git, expectSound }, repository, { ...request, files }, theirs);
+      return commitTicked(publishing, repository, { ...request, files }, theirs);
     });
     if (remote === undefined) return { branch, received, isSent: made !== undefined };
     isSent = theirs === undefined || (await answerOf(git, 'rev-parse', 'HEAD')) !== theirs;
@@ -96,23 +92,18 @@ export async function publish(
 
 /** The folder and its branch stay as they are: the changes stay listed until somebody has published them. */
 async function askForReview(
-  {
-    git,
-    repository,
-    inTurn,
-    expectSound,
-  }: Pick<Publishing, 'git' | 'inTurn' | 'expectSound'> & { readonly repository: Repository },
+  publishing: Publishing,
+  repository: Repository,
   request: PublishRequest,
   remote: string | undefined,
 ): Promise<Omit<PublishAnswer, 'changes'>> {
+  const { git } = publishing;
   const branch = await branchName(git, request.branch ?? '');
   const own = await branchOf(git);
   const onto = remote === undefined ? own : await publishedBranch(git, remote, own);
   if (branch === onto)
-    throw new Refusal(409, 'not-possible', `"${branch}" is the branch that is published.`, {
-      hint: 'Give your review another name.',
-    });
-  const made = await inTurn(() => commitBeside(git, repository, request, expectSound));
+    throw notPossible(`"${branch}" is the branch that is published.`, 'Give your review another name.');
+  const made = await publishing.inTurn(() => commitBeside(publishing, repository, request));
   if (remote === undefined) {
     await asked(git, ['branch', '--', branch, made], 'The branch was not made');
     return { branch, received: 0, isSent: true };
@@ -187,7 +178,7 @@ interface Made {
 
 /** Makes a version of what is ticked, if any of it has changed. @param published the commit that is published */
 async function commitTicked(
-  { git, expectSound }: Pick<Publishing, 'git' | 'expectSound'>,
+  { git, expectSound }: Publishing,
   repository: Repository,
   request: PublishRequest,
   published = 'HEAD',
@@ -214,20 +205,17 @@ async function takeBack(git: Git, made: Made | undefined): Promise<void> {
 }
 
 async function commitBeside(
-  git: Git,
+  { git, expectSound }: Publishing,
   repository: Repository,
   request: PublishRequest,
-  expectSound: Publishing['expectSound'],
 ): Promise<string> {
-  if (request.files.length === 0)
-    return asked(git, ['rev-parse', 'HEAD'], NOT_SENT).then((head) => head.trim());
+  const commitOf = async (words: readonly string[]) => (await asked(git, words, NOT_SENT)).trim();
+  if (request.files.length === 0) return commitOf(['rev-parse', 'HEAD']);
   const files = await filesToSend(git, repository, request);
   if (files.length === 0) throw new Refusal(409, 'nothing', 'Nothing of this has changed any more.');
   const tree = await treeWith(git, files);
   await expectSound(tree, 'HEAD');
-  return (
-    await asked(git, ['commit-tree', tree, '-p', 'HEAD', '-m', request.message.trim()], NOT_SENT)
-  ).trim();
+  return commitOf(['commit-tree', tree, '-p', 'HEAD', '-m', request.message.trim()]);
 }
 
 /** The last commit with these files as they are now. */
@@ -295,7 +283,8 @@ async function branchName(git: Git, name: string): Promise<string> {
 async function expectNothingBegun(git: Git, repository: Repository): Promise<void> {
   const begun = await underWay(git, repository);
   if (begun !== undefined)
-    throw new Refusal(409, 'not-possible', `Git is in the middle of ${begun}, so nothing was published.`, {
-      hint: 'Finish it, or give it up, where it was begun.',
-    });
+    throw notPossible(
+      `Git is in the middle of ${begun}, so nothing was published.`,
+      'Finish it, or give it up, where it was begun.',
+    );
 }

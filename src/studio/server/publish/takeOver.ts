@@ -1,11 +1,24 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Inside } from '../../../engine/develop/extension.ts';
+import { ENGLISH, routesInLanguages } from '../../../engine/model/language.ts';
+import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
+import { assignRoutes } from '../../../engine/plan/addresses/assignRoutes.ts';
+import { pageKinds } from '../../../engine/scaffold/pageKinds.ts';
 import type { Became, FileClash, TextConflict, WholeClash, Whose } from '../../protocol/file.ts';
 import type { Settled } from '../../protocol/publish.ts';
-import { type ContentPath, changeFile, namedFile, readText, withoutMark } from '../files/textFile.ts';
-import { mergedText } from '../files/workspace.ts';
-import { Refusal } from '../refusal.ts';
+import {
+  type ContentPath,
+  changeFile,
+  contentFile,
+  namedFile,
+  readText,
+  valueIn,
+  withoutMark,
+} from '../files/textFile.ts';
+import { edited, mergedText } from '../files/workspace.ts';
+import { notPossible, Refusal } from '../refusal.ts';
 import { MEDIA } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { placeInWords } from './changesInWords.ts';
@@ -31,6 +44,9 @@ const NONE: Entry = { mode: '000000', blob: '0' };
 /** A page that was added, and how its text is read. */
 type Added = readonly [path: string, text: () => Promise<string | undefined>];
 
+/** Their text in ours, whichever file each of them is in; `undefined` where words clash. */
+type WithTheirs = (at: string, theirs: string, own: string) => Promise<string | undefined>;
+
 const SAME = ['line', 'mine', 'theirs'] as const;
 
 const FAILED = 'What others have published could not be brought here';
@@ -49,8 +65,7 @@ export async function takeOver(
   const ours = await ask('rev-parse', 'HEAD');
   const base = await answerOf(git, 'merge-base', ours, theirs);
   if (base === theirs) return { received: 0, renamed: new Map() };
-  if (base === undefined)
-    throw new Refusal(409, 'not-possible', `${FAILED}: it has another history than this folder.`);
+  if (base === undefined) throw notPossible(`${FAILED}: it has another history than this folder.`);
   const prefix = await ask('rev-parse', '--show-prefix');
   const answers = settled?.theirs === theirs ? settled.files : {};
   const clashes: FileClash[] = [];
@@ -86,16 +101,24 @@ export async function takeOver(
     added: readonly Added[],
   ): Promise<Added | undefined> => {
     if (!isPage(path)) return undefined;
-    const was = pageIn(path, await textOf(from));
-    for (const one of added) {
-      const [other, text] = one;
-      if (isRenamed(was, pageIn(other, (await text()) ?? ''))) return one;
-    }
+    const was = valueIn(await textOf(from), 'page');
+    for (const one of added) if (isRenamed(was, valueIn(await one[1](), 'page'))) return one;
     return undefined;
   };
   const isPage = (path: string): boolean => contentAt(path)?.kind === 'page';
-  const pageIn = (path: string, text: string): unknown =>
-    parseFile({ path: fileOf(path), text: withoutMark(text) }, 'page').file.value;
+  const aliasesIn = (text: string): readonly string[] =>
+    asList(asRecord(valueIn(text, 'page')).aliases).map(String);
+  /** The address of a page that need not be in this folder. */
+  const routeOf = async (path: string, text: string): Promise<string> => {
+    const site = (await readText(root, namedFile(root, 'site.config.yaml'))) ?? '';
+    const permalinks = pageKinds(valueIn(site, 'site')).flatMap(({ collection }) =>
+      collection === undefined ? [] : [[collection.name, collection.permalink] as const],
+    );
+    const languages = inside.live.overview()?.languages ?? ENGLISH;
+    const { file } = parseFile({ path, text: withoutMark(text) }, 'page');
+    const known = routesInLanguages(new Map(permalinks), languages);
+    return assignRoutes([{ path, text, file }], known, true, languages).routed[0]?.route ?? '';
+  };
   const addedIn = (changed: ReadonlyMap<string, Changed>): readonly Added[] =>
     [...changed].flatMap(([path, { from, to }]): Added[] =>
       isNone(from) && isPage(path) ? [[path, () => textOf(to)]] : [],
@@ -126,19 +149,13 @@ export async function takeOver(
     const { pointer } = conflict;
     const kind = contentAt(prefix + file)?.kind;
     if (pointer === undefined || kind === undefined) return conflict;
-    const { value } = parseFile({ path: file, text: withoutMark(text) }, kind).file;
-    const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
-    return { ...conflict, place: placeInWords(value, pointer, schema, book) };
+    return { ...conflict, place: placeInWords(valueIn(text, kind), pointer, book.file(kind), book) };
   };
   const contentAt = (path: string): ContentPath | undefined => {
     const file = fileOf(path);
     if (!path.startsWith(prefix)) return undefined;
     if (file === NAMES) return { file, absolute: join(root, file), kind: 'site' };
-    try {
-      return namedFile(root, file);
-    } catch {
-      return undefined;
-    }
+    return contentFile(root, file);
   };
   const expectSettled = async (): Promise<void> => {
     if (clashes.length === 0) return;
@@ -198,6 +215,42 @@ export async function takeOver(
   };
   /** Done last, where others have given a page an address: until then its words are only in the old file. */
   const moved: (() => Promise<void>)[] = [];
+  /** A page that both have renamed gets one of the two addresses, and the words of both. */
+  const settleAddress = async (path: string, from: Entry, withTheirs: WithTheirs): Promise<void> => {
+    const here = await renamedIn(path, from, addedHere);
+    const there = await renamedIn(path, from, addedThere);
+    const [own, their] = [contentAt(here?.[0] ?? ''), contentAt(there?.[0] ?? '')];
+    const [mine, theirs] = [await here?.[1](), await there?.[1]()];
+    if (own === undefined || mine === undefined || their === undefined || theirs === undefined) return;
+    // Then both have made one of this name.
+    if (own.file === their.file) return;
+    const at = { mine: await routeOf(own.file, mine), theirs: await routeOf(their.file, theirs) };
+    before.set(fileOf(path), own.file).set(own.file, fileOf(path));
+    const whole = { noun: 'page', mine: 'renamed', theirs: 'renamed', content: NONE.blob, at } as const;
+    const whose = settle(path, { conflicts: [], whole });
+    // Which old addresses both have follows from the answer.
+    const [were, are] = [aliasesIn(await textOf(from)), aliasesIn(theirs)];
+    const pointer = '/aliases';
+    const as = (text: string, aliases: readonly string[]): string =>
+      edited({ text, path: own }, [
+        aliases.length > 0 ? { kind: 'set', pointer, value: aliases } : { kind: 'remove', pointer },
+      ]);
+    const text = await withTheirs(
+      prefix + own.file,
+      isDeepStrictEqual(were, are) ? theirs : as(theirs, were),
+      mine,
+    );
+    if (whose === undefined || text === undefined) return;
+    const old = new Set([...aliasesIn(mine), ...are, at.mine, at.theirs]);
+    old.delete(at[whose]);
+    const [stands, goes] = whose === 'mine' ? [own, their] : [their, own];
+    renamed.set(fileOf(path), their.file);
+    followed.push(own.file);
+    moved.push(async () => {
+      await changeFile(root, stands, await readText(root, stands), as(text, [...old]));
+      await changeFile(root, goes, await readText(root, goes), undefined);
+    });
+  };
   for (const [path, change] of arriving) {
     if (!dirty.has(path)) continue;
     const { from, to } = change;
@@ -205,7 +258,7 @@ export async function takeOver(
     const now = content === undefined ? undefined : await readText(root, content);
     const isGone = dirty.get(path) === 'deleted';
     /** With their changes in our text, whichever file each of them is in. */
-    const withTheirs = async (at: string, is: string, own: string): Promise<string | undefined> => {
+    const withTheirs: WithTheirs = async (at, is, own) => {
       const asHere = (text: string): string =>
         own.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text;
       return both(at, asHere(await textOf(from)), asHere(is), own);
@@ -217,6 +270,7 @@ export async function takeOver(
     }
     if (isNone(to) ? isGone : (await blobNow(git, prefix, path)) === to.blob) {
       kept.push({ path });
+      if (isGone) await settleAddress(path, from, withTheirs);
       continue;
     }
     // A page that one has renamed and the other has changed is renamed and changed.

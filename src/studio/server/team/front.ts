@@ -1,11 +1,10 @@
 import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import compression from 'compression';
 import { createProxyServer } from 'httpxy';
 import { escapeHtml } from '../../../engine/model/escapeHtml.ts';
 import { ADDRESS } from '../../protocol/address.ts';
-import { checkOrigin, cookieIn } from '../gate.ts';
+import { checkOrigin, cookieIn, ownAddresses } from '../gate.ts';
 import { Refusal } from '../refusal.ts';
 import { refuse, sendHtml, sendJson } from '../sendAnswer.ts';
 import { type People, type Person, personOf } from './people.ts';
@@ -56,10 +55,9 @@ export function newFront({ people, open, origin, proxy }: FrontOptions): {
 
   const originsOf = (host: string): string[] => {
     if (origin !== undefined) return host === new URL(origin).host ? [origin] : [];
-    const own = Object.values(networkInterfaces()).flatMap((all = []) =>
-      all.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
-    );
-    return ['localhost', ...own].some((name) => host === `${name}:${port()}`) ? [`http://${host}`] : [];
+    return ['localhost', ...ownAddresses()].some((name) => host === `${name}:${port()}`)
+      ? [`http://${host}`]
+      : [];
   };
   const isSecure = origin?.startsWith('https:') === true;
   // Browsers send the cookies of all ports of a host.

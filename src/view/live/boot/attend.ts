@@ -7,11 +7,15 @@ import type { Boot } from './bootScript.ts';
 import { askConsent } from './consent.ts';
 import { supportDialogs } from './dialogs.ts';
 import { watchPictures } from './entrance.ts';
+import { heedCode } from './heedCode.ts';
 import { startRuntime, watchIntent } from './intent.ts';
 import { openMenus } from './menus.ts';
 import { heedSearchSigns } from './searchSign.ts';
 import { heedShortcuts } from './shortcuts.ts';
 import { whenParsed } from './whenParsed.ts';
+
+/** The address of `copyCode.ts`, written before the file that the visitor's first sign brings (`bundle.ts`). */
+declare const COPY: string;
 
 /**
  * @param boot the boot script
@@ -26,6 +30,7 @@ export function attend(boot: Boot, signs: readonly Event[]): () => Promise<void>
   watchIntent(boot, signs);
   heedSearchSigns(boot);
   heedShortcuts(signs);
+  whenParsed(() => heedCode(() => import(/* @vite-ignore */ COPY)));
   whenParsed(askConsent);
   return () => startRuntime(boot);
 }

@@ -8,6 +8,7 @@ export const ISLAND = 'data-island';
 export const MOVING = 'data-moving';
 export const READS_QUERY = 'data-reads-query';
 export const FINDS = 'data-finds';
+export const COPIES = 'data-copies';
 export const CONSENT = 'data-consent';
 export const ASKS = 'data-asks';
 export const PICKS = 'data-picks';

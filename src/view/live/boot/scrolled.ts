@@ -8,7 +8,6 @@ import { SCROLLED } from './attributes.ts';
  */
 export function markScrolled(): void {
   const root = document.documentElement;
-  root.toggleAttribute(SCROLLED, scrollY > 0);
-  const value = scrollY > innerHeight ? 'far' : '';
-  if (scrollY > 0 && root.getAttribute(SCROLLED) !== value) root.setAttribute(SCROLLED, value);
+  if (scrollY > 0) root.setAttribute(SCROLLED, scrollY > innerHeight ? 'far' : '');
+  else root.removeAttribute(SCROLLED);
 }

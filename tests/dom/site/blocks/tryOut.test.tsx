@@ -63,7 +63,7 @@ afterEach(() => clearDraft());
 it('a visitor who makes out an invoice reads the first one worked out, and every change of it, with the tax of the other state, in words and for screen readers, and takes it along with a demo', () => {
   drawSheet(invoice);
   expect(rows()).toEqual([
-    'ItemQuantity × Rate Amount',
+    'Item Amount',
     'Rice2 × ₹645.00, GST 5% ₹1,290.00',
     'Salt3 × ₹28.00, GST 0% ₹84.00',
     'Taxable value ₹1,290.00',

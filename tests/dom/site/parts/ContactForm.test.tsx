@@ -57,7 +57,9 @@ afterEach(() => {
 
 const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
+/** The button: with an endpoint it sends, without one it says that it opens an e-mail. */
 const send = () => screen.getByRole('button', { name: 'Send message' });
+const write = () => screen.getByRole('button', { name: 'Write the e-mail' });
 
 const type = (label: string | RegExp, value: string) => fireEvent.input(box(label), { target: { value } });
 
@@ -407,7 +409,7 @@ it('39: a visitor whose form goes to an e-mail program has it opened with the me
   render(form(mailed));
   fillIn();
   type(/Budget/, '₹2 lakh');
-  fireEvent.click(send());
+  fireEvent.click(write());
   expect(opened).toHaveLength(1);
   expect(decodeURIComponent(opened[0] ?? '')).toContain('Budget: ₹2 lakh');
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Your e-mail program has been asked to open.');
@@ -422,7 +424,7 @@ it('39: a visitor whose form goes to an e-mail program is told if the link could
   render(form(mailed));
   fillIn();
   type('What do you need?', 'A counter for two shops. '.repeat(200));
-  fireEvent.click(send());
+  fireEvent.click(write());
   expect(screen.getByText(/Copy the whole text below/)).toBeTruthy();
   expect(box('The text of your message').value).toContain('A counter for two shops. '.repeat(200).trim());
   expect(box('What do you need?').value).toHaveLength(5000);
@@ -433,7 +435,7 @@ describe('39: a visitor without an e-mail program', () => {
   const openLetter = () => {
     render(form({ ...mailed, whatsapp: '+91 98765 43210' }));
     fillIn();
-    fireEvent.click(send());
+    fireEvent.click(write());
   };
 
   it('copies the text of the enquiry, finds the address, the telephone and WhatsApp, and corrects it in the text and in the link', async () => {

@@ -9,15 +9,15 @@ it('an author reads what was done as long as she points at it, and it is gone a 
   vi.useFakeTimers();
   const { store } = await studioWindow(<NoticeLine />, {});
   const pass = (): void => act(() => void vi.advanceTimersByTime(60_000));
-  act(() => store.say('The block is gone.', true));
+  act(() => store.say('“Questions” is gone.', true));
   fireEvent.pointerEnter(screen.getByRole('status'));
   pass();
-  screen.getByText('The block is gone.');
+  screen.getByText('“Questions” is gone.');
   fireEvent.pointerLeave(screen.getByRole('status'));
   pass();
   expect(screen.getByRole('status').textContent).toBe('');
   // Taken back by keyboard, with the button.
-  act(() => store.say('The block is gone.', true));
+  act(() => store.say('“Questions” is gone.', true));
   screen.getByRole('button', { name: 'Undo' }).focus();
   act(() => store.say('Taken back.'));
   pass();

@@ -5,7 +5,7 @@ import { FILE, studioWindow } from './studioWindow.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-it('an author who listens hears of saving only when it takes long or goes wrong, and can read of it at any time', async () => {
+it('an author who listens hears of saving only when it takes long or goes wrong, and can read of it at any time, and of steps that she has asked for', async () => {
   vi.useFakeTimers();
   const nothing = (): void => undefined;
   const { store } = await studioWindow(
@@ -30,9 +30,11 @@ it('an author who listens hears of saving only when it takes long or goes wrong,
   expect(heard()).toBe('');
   act(() => void vi.advanceTimersByTime(60_000));
   expect(heard()).toBe('Still saving …');
+  act(() => void store.undo());
+  screen.getByText('One step to go …', { selector: '.save-state' });
   act(() => store.set({ isAway: true }));
   expect(heard()).toBe('Kept here until the server is back');
-  act(() => store.set({ isAway: false, unsent: [] }));
+  act(() => store.set({ isAway: false, unsent: [], waiting: 0 }));
   screen.getByText('Saved');
   expect(heard()).toBe('');
 });

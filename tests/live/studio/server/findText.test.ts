@@ -31,14 +31,37 @@ describe('an author who finds words in all pages', () => {
       'Plain product: The [heading]',
       'Quoted: The other [heading]',
     ]);
-    const places = own.filter(({ on }) => on !== 'Linked').map(({ file, pointer }) => ({ file, pointer }));
+    const places = own
+      .filter(({ on }) => on !== 'Linked')
+      .map(({ file, pointer, at }) => ({ file, pointer, at }));
     const request = { find: 'HEADING', replace: 'title', places };
     expect((await post('replace', { ...request, isExact: true })).status).toBe(409);
     expect((await post('replace', request)).status).toBe(200);
     expect(await onDisk()).toBe(TEXT.replace('The heading', 'The title'));
     expect(await onDisk(QUOTED)).toBe(QUOTED_TEXT.replace('other heading', 'other title'));
+    expect((await studio().get('/_studio/api/site')).body.history.undo).toBe('“HEADING” in 2 places');
     await post('undo', {});
     expect([await onDisk(), await onDisk(QUOTED)]).toEqual([TEXT, QUOTED_TEXT]);
+  });
+
+  it('sees and ticks each of those that are in one text, and changes no other', async () => {
+    await writeOutside(LINKED.replace('>heading<', '>heading of the heading<'), 'pages/linked.yaml');
+    const hits = (await found('heading')).filter(({ pointer }) => pointer === '/blocks/1/html');
+    expect(hits.map(inWords)).toEqual([
+      'Linked: The [heading] of the heading of /plain',
+      'Linked: The heading of the [heading] of /plain',
+    ]);
+    await post('replace', { find: 'heading', replace: 'title', places: hits.slice(1) });
+    expect(await onDisk('pages/linked.yaml')).toContain('>heading of the title<');
+  });
+
+  it('finds only whole words if she wants that, also of a script whose letters have marks', async () => {
+    await writeOutside(LINKED.replace('>heading<', '>heading, subheading, பக்கம் பக்க<'), 'pages/linked.yaml');
+    const whole = async (find: string): Promise<readonly string[]> =>
+      (await found(find, { isWhole: true })).filter(({ on }) => on === 'Linked').map(inWords);
+    expect(await whole('heading')).toHaveLength(2);
+    expect(await whole('head')).toEqual([]);
+    expect(await whole('பக்க')).toEqual(['Linked: The heading, subheading, பக்கம் [பக்க] of /plain']);
   });
 
   it('finds no names of blocks, no tags and no addresses, and makes no mistakes', async () => {
@@ -55,7 +78,7 @@ describe('an author who finds words in all pages', () => {
     const about = { find: '/plain', isLink: true };
     const hits = await found('/plain', { isLink: true });
     expect(hits.map(inWords)).toEqual(['Linked: [/plain]?a=b', 'Linked: The [/plain]heading of /plain']);
-    const places = hits.map(({ file, pointer }) => ({ file, pointer }));
+    const places = hits.map(({ file, pointer, at }) => ({ file, pointer, at }));
     expect(places.map(({ pointer }) => pointer)).toEqual(['/blocks/0/actions/0/link', '/blocks/1/html']);
     await post('replace', { ...about, replace: '/teas', places, isLink: true });
     expect(await onDisk('pages/linked.yaml')).toBe(

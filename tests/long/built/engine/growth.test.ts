@@ -50,7 +50,7 @@ async function growthOf(command: 'build' | 'check'): Promise<Growth> {
   const workOf = async (rounds: number) => {
     const root = join(folder, `${command}-${rounds}`);
     const pages = fixed + rounds * templates.length;
-    await writeContent(project, root, { pages, seed: '1', lean: true, full: true, broken });
+    await writeContent(project, root, { pages, lean: true, full: true, broken });
     return [pages, await countWork(root, command, broken ? 1 : 0)] as const;
   };
   // One after the other: pictures that both sites have are made by the first, and would else be counted for either.

@@ -85,6 +85,15 @@ describe('names that mean something in JavaScript are unknown names like any oth
   ])('a block with %s is none', async (_what, block, place) => {
     expect(await placesIn(`${head}${banner}  - ${block}\n`)).toEqual([place]);
   });
+
+  it.each([
+    ['the type alone', 'anatomi', false],
+    ['no space after the colon of its type', 'type:anatomy', true],
+  ])('of a block with %s, it is said what it was meant to be', async (_what, block, isSure) => {
+    const [issue] = await issuesOn(`${head}${banner}  - ${block}\n`);
+    expect(issue).toMatchObject({ suggestion: 'type: anatomy' });
+    expect(issue?.fix !== undefined).toBe(isSure);
+  });
 });
 
 describe('what YAML 1.1 turned into numbers, dates and booleans stays as it is written', () => {

@@ -25,7 +25,7 @@ it('an author who imports a page whose heading has other words than its title ke
   });
   expect(pages['brew.yaml']).toMatchObject({ name: 'Brew', blocks: [{ heading: 'Brew tea in a pot' }] });
   expect(pages['steep.yaml']).toMatchObject({ name: 'Steep', blocks: [{ heading: 'Steep it well' }] });
-  expect(lost).toEqual(['brew.md: the ids pot of headings; links in these files lead to the new ones.']);
+  expect(lost).toEqual(['brew.md:4: the ids pot of headings; links in these files lead to the new ones.']);
 });
 
 it('gets a page of every file that is Markdown, with the links between them, and is told of all others', () => {
@@ -49,14 +49,14 @@ it('gets a page of every file that is Markdown, with the links between them, and
   ]);
   expect(pages['cafe.yaml']).toMatchObject({ name: 'Café' });
   expect(pages['cup/x.yaml']).toMatchObject({ draft: true });
-  expect(JSON.stringify(pages['index.yaml'])).toContain('[this](/readme), [the leaf](/leaf), the draft');
+  expect(JSON.stringify(pages['index.yaml'])).toContain('[this](/readme), [the leaf](/leaf-2), the draft');
   expect(lost).toEqual([
     'cafe.md: it is not UTF-8, and was read as Windows-1252: see that its letters are right.',
     'wide.md: it is encoded as UTF-16. Save it as UTF-8, and import it again.',
-    'Leaf.md: the address /leaf, which another file has. It has become /leaf-2.',
+    'leaf.markdown: the address /leaf, which another file has. It has become /leaf-2.',
     'README.md: the address /, which another file has. It has become /readme.',
     '_cup/x.md: "_" before a name means that it is no page of its own. The page is a draft.',
-    'index.md: the link to "_cup/x.md", a draft; its words stay.',
+    'index.md:3: the link to "_cup/x.md", a draft; its words stay.',
     'Files that are no Markdown, and that no page shows: prices.csv.',
   ]);
 });
@@ -73,17 +73,58 @@ it.each([
   ['Tea\n: A drink', 'definitions behind ":"'],
   ['Hot :smile: tea', 'names of emoji between colons'],
   ['Very ==hot== tea', 'marks between "=="'],
+  ['Very ++hot++ tea', 'insertions between "++"'],
+  ['H~2~O', 'small letters below the line between "~"'],
+  ['x^2^', 'small letters above the line between "^"'],
+  ['Tea^[Hot.]', 'notes in "^[ ]"'],
+  ['Tea %%not yet%%', 'comments between "%%"'],
   ['Hot {: .red }', 'attributes in braces'],
+  ['[pot](a.md){width=30}', 'attributes in braces'],
   ['[TOC]', 'tables of contents as "[TOC]"'],
 ])('is told of "%s", which readers would see', (markdown, what) => {
   expect(imported({ 'a.md': `# A\n\n${SENTENCE}\n${markdown}\n` }).lost).toEqual([
-    `a.md: ${what}, which stay in the text as they are written.`,
+    `a.md:5: ${what}, which stay in the text as they are written.`,
   ]);
 });
 
 it('is told nothing of prices, times, names in code, and of what he has not written', () => {
-  const text = `# A\n\n${SENTENCE}\nFrom $5 to $6, in $HOME/$USER, at 10:30:15, a == b, std::cup::x, \`{{ x }}\`.\n\n    !!! note\n`;
+  const text = `# A\n\n${SENTENCE}\nFrom $5 to $6, in $HOME/$USER, at 10:30:15, a == b, C++ or C++, ~5 to ~6, e^x, std::cup::x, \`{{ x }}\`.\n\n    !!! note\n\n| a |\n| :-: |\n`;
   expect(imported({ 'a.md': text }).lost).toEqual([]);
+});
+
+it('gets the same whatever order his files are listed in, and is told where in them what he loses is', () => {
+  const files = {
+    'Dup.md': `---\ntitle: Dup\nlayout: wide\n---\n\n${SENTENCE}\n![A pot](pot.png)\n`,
+    'dup.md': `${SENTENCE}\n![A pot](Pot.png) <!-- hot -->\n\n[pot]: /pot "A pot"\n`,
+    'Pot.png': 'one',
+    'pot.png': 'two',
+    'a-b/c.md': SENTENCE,
+    'a/c.md': `${SENTENCE}\n> Very ==hot==\n> ++tea++\n`,
+  };
+  const one = imported(files);
+  const other = imported(Object.fromEntries(Object.entries(files).reverse()));
+  expect(JSON.stringify(other)).toBe(JSON.stringify(one));
+  expect(Object.keys(one.pages).filter((path) => path.includes('_media'))).toHaveLength(2);
+  expect(one.lost).toEqual([
+    'dup.md: the address /dup, which another file has. It has become /dup-2.',
+    'Dup.md:3: "layout" of its front matter.',
+    'a/c.md:3: marks between "==", which stay in the text as they are written.',
+    'a/c.md:4: insertions between "++", which stay in the text as they are written.',
+    'dup.md:5: the address "/pot", which no link in the text has.',
+    'dup.md:3: comments in HTML, with all that is in them.',
+  ]);
+});
+
+it('keeps the title of code, however other programs write it', () => {
+  const code = (info: string) => imported({ 'a.md': `# A\n\n${SENTENCE}\n\`\`\`${info}\nx\n\`\`\`\n` });
+  for (const info of ['ts title="a.ts"', 'ts filename="a.ts"', 'ts [a.ts]']) {
+    const { pages, lost } = code(info);
+    expect(JSON.stringify(pages['a.yaml']), info).toContain('```ts title=\\"a.ts\\"\\n');
+    expect(lost).toEqual([]);
+  }
+  expect(code('ts title="a.ts" {2}').lost).toEqual([
+    'a.md:5: {2} behind the language "ts" of code, which pages do not show.',
+  ]);
 });
 
 it('gets as description of a page its first whole sentence: no code, badge, mark or link back', () => {
@@ -102,8 +143,8 @@ it('gets as description of a page its first whole sentence: no code, badge, mark
   expect(badges.pages['a.yaml']).toMatchObject(description('Tea'));
   expect(JSON.stringify(badges.pages['a.yaml'])).not.toContain('build');
   expect(badges.lost).toEqual([
-    'a.md: a badge, with its link to "https://ci.example".',
-    'a.md: the badge "https://img.shields.io/b".',
+    'a.md:3: a badge, with its link to "https://ci.example".',
+    'a.md:5: the badge "https://img.shields.io/b".',
     'Descriptions for search engines, where no paragraph would do and the title stands for one: a.md.',
   ]);
 });

@@ -56,6 +56,24 @@ describe('somebody who begins a site', () => {
     expect(silent).toEqual([]);
   });
 
+  it.each(['en-IN,hi-IN', 'hi-IN,ta-IN', 'ar', 'fr,en'])(
+    'in the languages %s is warned of nothing before a page is written in them',
+    async (languages) => {
+      for (const kind of siteKinds(templates)) {
+        const files = siteOf(kind, 'none', '', languages);
+        expect((await understandFiles(files)).issues, kind).toEqual([]);
+      }
+      const files = siteOf('clinic', 'none', '', languages);
+      const begun = Object.entries(files).map(([path, text]) => [
+        path,
+        text.replace(/^(?:# .*\n)+|^draft: true\n/gm, ''),
+      ]);
+      const codes = (await understandFiles(Object.fromEntries(begun))).issues.join(' ');
+      expect(codes).toContain('untranslated-text');
+      expect(codes).toContain(languages.startsWith('en') ? 'letters-without-font' : 'language-without-words');
+    },
+  );
+
   it.each(siteKinds(templates))('of the kind "%s" has one without mistakes, under its name', async (kind) => {
     const understood = await understandFiles(siteOf(kind));
     expect(understood.issues).toEqual([]);

@@ -139,7 +139,7 @@ export const office: Pick<Views<HighlightOf<'invoice'>>, 'expiry' | 'credit' | '
 
   books: view(
     ['GSTR-1', 'Invalid GSTIN', 'Excel', 'Tally', 'Bill', 'Taxable', 'Tax'],
-    ['1041', '₹5,200', '₹936', '1042', '₹15,636', '₹2,814'],
+    ['1056', '₹5,200', '₹936', '1057', '₹11,000', '₹1,980'],
     ([title, invalid, excel, tally, ...heads], cells) => (
       <>
         <Window x={28} y={22} w={196} h={156}>

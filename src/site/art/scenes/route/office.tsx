@@ -31,8 +31,8 @@ function Gopuram({ x, y, fill }: { x: number; y: number; fill: Paint }) {
 /** The office side of a fleet: prices, tours, papers and owners. */
 export const office: Pick<Views<HighlightOf<'route'>>, 'tariff' | 'itinerary' | 'papers' | 'owners'> = {
   tariff: view(
-    ['Rate card', '8 h / 80 km', 'Hill charge', 'Driver bata', 'Sum'],
-    ['₹2,400', '₹350', '₹300', '₹3,050'],
+    ['Rate card', '8 h, 80 km', 'Hill charge', 'Driver bata', 'Sum'],
+    ['₹2,600', '₹350', '₹300', '₹3,250'],
     ([title, a, b, c, sum], [pa, pb, pc, total]) => (
       <>
         <Window x={34} y={20} w={194} h={160}>

@@ -14,7 +14,6 @@ const RIGHT = 273;
 /** The baseline of the first station and of the first charge, and how far the next one is below it. */
 const FIRST = 63;
 const NEXT = 18.5;
-const NEXT_CHARGE = 23;
 
 /** A whole duty slip: six stations with their times and kilometres, and what they come to. */
 export const wholeSlip = view(
@@ -29,10 +28,11 @@ export const wholeSlip = view(
     'Guindy',
     'Garage in',
     'Guest',
-    '113 km × ₹22',
-    'Wait 45 min',
+    '4 h, 40 km',
+    '45 min more',
+    '75 km × ₹16',
+    'GST 5%',
     'Toll, parking',
-    'Driver bata',
     'Total',
   ],
   [
@@ -47,15 +47,16 @@ export const wholeSlip = view(
     '52',
     '52',
     '96',
-    '113',
-    '₹2,486',
-    '₹150',
-    '₹195',
-    '₹300',
+    '115',
+    '₹1,500',
+    '₹120',
+    '₹1,200',
+    '₹141',
+    '₹170',
     '₹3,131',
   ],
   ([title, clock, unit, ...names], values) => {
-    const [stations, guest, charges, total] = [names.slice(0, 6), names[6], names.slice(7, 11), names[11]];
+    const [stations, guest, charges, total] = [names.slice(0, 6), names[6], names.slice(7, 12), names[12]];
     return (
       <Window x={38} y={6} w={284} h={188} r={6}>
         <Label x={TIME} y={25} w={100} size={14} weight={700} text={title} />
@@ -78,14 +79,8 @@ export const wholeSlip = view(
         })}
         {each(charges, (charge, index) => (
           <>
-            <Label x={CHARGE} y={FIRST + index * NEXT_CHARGE} w={72} text={charge} />
-            <Label
-              x={RIGHT}
-              y={FIRST + index * NEXT_CHARGE}
-              w={40}
-              anchor="end"
-              text={values[index + 12] ?? ''}
-            />
+            <Label x={CHARGE} y={FIRST + index * NEXT} w={72} text={charge} />
+            <Label x={RIGHT} y={FIRST + index * NEXT} w={40} anchor="end" text={values[index + 12] ?? ''} />
           </>
         ))}
         <Box x={CHARGE - 4} y={151} w={RIGHT - CHARGE + 10} h={28} fill="turmeric" />
@@ -98,7 +93,7 @@ export const wholeSlip = view(
           weight={800}
           fill="dark"
           anchor="end"
-          text={values[16] ?? ''}
+          text={values[17] ?? ''}
         />
         <Label x={TIME} y={179} w={40} fill="muted" text={guest ?? ''} />
         <Stroke d="M54 178c7-12 13-11 11-3s9-10 13-4 3-6 8-1 8-2 12-2 5 5 40-1" line="ink" />

@@ -222,17 +222,27 @@ describe('an author who finishes a page', () => {
   const note = () => within(screen.getByRole('region', { name: 'Not public' }));
   const [summary, text, question] = ['/summary', '/blocks/0/text', '/blocks/1/items/0/question'] as const;
 
-  it('is led from one text to the next, with those of examples, and round again', async () => {
+  it('is led from one text to the next, with those of examples, and round again, and hears of which block and item each is', async () => {
     const { store } = await open();
     expect(note().getByText(/3 placeholders are left/)).toBeTruthy();
     const reached: (string | undefined)[] = [];
+    const heard: (string | null)[] = [];
     for (let step = 0; step < 4; step += 1) {
       await act(async () =>
         keysPressed(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true }), store),
       );
       reached.push(store.state().place?.pointer);
+      for (const group of screen.getAllByRole('group'))
+        if (group.contains(document.activeElement)) heard.push(group.ariaLabel);
     }
     expect(reached).toEqual([summary, text, question, summary]);
+    expect(heard).toEqual([
+      'Page properties',
+      'Banner',
+      'FAQ',
+      'Question 1: [Question 1: question]',
+      'Page properties',
+    ]);
     expect(document.activeElement).toBe(screen.getByLabelText('Summary'));
   });
 

@@ -1,7 +1,16 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { GoTo } from '../../../../../src/studio/client/go/GoTo.tsx';
+import { PageList } from '../../../../../src/studio/client/left/PageList.tsx';
+import { useStudio } from '../../../../../src/studio/client/state/useStore.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
+
+/** Chooses the first of what is found. */
+const choose = async (words: string): Promise<void> => {
+  const wanted = screen.getByRole('combobox');
+  fireEvent.change(wanted, { target: { value: words } });
+  await act(async () => void fireEvent.keyDown(wanted, { key: 'Enter' }));
+};
 
 it('an author who has typed nothing yet is offered the pages that people read before what is shown instead of one', async () => {
   const missing = answered({ name: 'Page not found' }, { file: 'pages/404.yaml', route: '/404' });
@@ -9,4 +18,43 @@ it('an author who has typed nothing yet is offered the pages that people read be
   await studioWindow(<GoTo />, { page: missing, others: [page] });
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(names.slice(0, 2)).toEqual(['TeaPage', 'Page not foundPage']);
+});
+
+it('an author who goes to a page while all pages are listed has its outline instead of the list', async () => {
+  const others = [answered({ name: 'Cakes' }, { file: 'pages/b.yaml', route: '/b' })];
+  const { store } = await studioWindow(<GoTo />, { others });
+  act(() => store.set({ isListing: true }));
+  await choose('cakes');
+  expect(store.state()).toMatchObject({ route: '/b', isListing: false });
+});
+
+/** As in the window, where the list of pages comes when it is asked for. */
+function GoToOrList() {
+  const { isListing } = useStudio();
+  return isListing ? <PageList onLeave={() => undefined} /> : <GoTo />;
+}
+const page = answered({ name: 'Tea', draft: true, blocks: [{ type: 'banner' }, { type: 'faq' }] });
+
+it.each([
+  ['new page', 'Its name'],
+  ['delete page', 'Name of a copy'],
+  ['rename', 'Address'],
+])('an author who wants %j is where that is done', async (words, field) => {
+  await studioWindow(<GoToOrList />, { page });
+  await choose(words);
+  await waitFor(() => expect(screen.getByLabelText(field)).toBeTruthy());
+});
+
+it('an author adds a block below the one that is selected, and has her page public, by the names of these commands', async () => {
+  const { store } = await studioWindow(<GoTo />, { page });
+  await choose('add block');
+  expect(store.state().panel).toEqual({ kind: 'palette', file: FILE, list: '/blocks', index: 2 });
+  await act(() => store.select({ file: FILE, pointer: '/blocks/0/title' }));
+  await choose('add block');
+  expect(store.state().panel).toMatchObject({ index: 1 });
+  await choose('public');
+  expect(store.state().values[FILE]).toMatchObject({ name: 'Tea' });
+  expect(store.state().values[FILE]).not.toHaveProperty('draft');
+  await choose('a draft');
+  expect(store.state().values[FILE]).toMatchObject({ draft: true });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Outline } from '../../../../../src/studio/client/left/Outline.tsx';
-import { PageList } from '../../../../../src/studio/client/left/PageList.tsx';
+import { NewPage, PageList } from '../../../../../src/studio/client/left/PageList.tsx';
 import type { StudioPage } from '../../../../../src/studio/protocol/site.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
@@ -17,6 +17,12 @@ it('an author in the list of all pages is where she types what she looks for, op
   await act(async () => fireEvent.keyDown(search, { key: 'Enter' }));
   expect(store.state().route).toBe('/cakes');
   expect(left).toHaveBeenCalledTimes(2);
+});
+
+it('an author with a phone sees all pages, and no keyboard over them', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(pointer: coarse)' }));
+  await studioWindow(<PageList onLeave={() => undefined} />, {});
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('an author finds the pages of each collection and language together, and changes only those that have a file', async () => {
@@ -63,6 +69,19 @@ it('an author who deletes a page that links lead to sees all that she can do wit
   await answer({ kind: 'refused', refused });
   expect(screen.getByRole('button', { name: 'Keep it' }).className).toBe('strong');
   expect(screen.getByRole('button', { name: 'Delete it all the same' }).className).toBe('plain danger');
+});
+
+it('an author who makes a page by keyboard hears that it is being made, is where she was, and makes one', async () => {
+  const { sent } = await studioWindow(<NewPage kinds={['page']} onDone={() => undefined} />, {});
+  fireEvent.click(screen.getByRole('button', { name: 'New page' }));
+  fireEvent.change(screen.getByLabelText('Its name'), { target: { value: 'Tea' } });
+  const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the page' });
+  await act(async () => make.click());
+  expect(screen.getByRole('status').textContent).toBe('Making the page …');
+  // What is disabled loses the focus.
+  expect(make.disabled).toBe(false);
+  await act(async () => make.click());
+  expect(sent).toEqual([{ do: 'new', kind: 'page', name: 'Tea' }]);
 });
 
 const items = [1, 2].map((number) => ({ question: `[Question ${number}: question]`, answer: 'Yes.' }));

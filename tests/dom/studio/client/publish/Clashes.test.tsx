@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { type Answered, Clashes } from '../../../../../src/studio/client/publish/Clashes.tsx';
-import type { Refused, TextConflict } from '../../../../../src/studio/protocol/file.ts';
+import type { Became, Refused, TextConflict, WholeClash } from '../../../../../src/studio/protocol/file.ts';
 import type { Settled } from '../../../../../src/studio/protocol/publish.ts';
 import { FILE } from '../studioWindow.tsx';
 
@@ -96,26 +96,36 @@ it('an author who writes nothing in place of both reads so at the box, and is as
   expect(onSettled).toHaveBeenCalledOnce();
 });
 
-it.each([
+it.each<[mine: Became, theirs: Became, sentence: string, at?: WholeClash['at']]>([
   ['deleted', 'changed', 'You have deleted the page, and Priya has changed it.'],
   ['changed', 'deleted', 'Priya has deleted the page, and you have changed it.'],
   ['changed', 'renamed', 'Priya has renamed the page, and you have changed it under its old name.'],
   ['made', 'made', 'You have made a page of this name, and so has Priya.'],
-] as const)('an author who has %s a page that another has %s reads that', (mine, theirs, sentence) => {
-  const whole = { noun: 'page', mine, theirs, content: '1' } as const;
+  [
+    'renamed',
+    'renamed',
+    'You have given this page the address /team, and Priya has given it /people. The one that you do not choose leads to the other; the words of both are kept.',
+    { mine: '/team', theirs: '/people' },
+  ],
+])('an author who has %s a page that another has %s reads that', (mine, theirs, sentence, at) => {
+  const whole = { noun: 'page', mine, theirs, content: '1', at } as const;
   const clashes = [{ file: FILE, name: 'Tea', who: 'Priya', conflicts: [], whole }];
   render(<Asked refused={{ refused: 'clash', message: 'Both.', clashes }} onSettled={vi.fn()} />);
-  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getAllByRole('radio', { description: sentence })).toHaveLength(2);
 });
 
-it('an author who goes on without an answer is led to the first choice that is open', () => {
+it('an author who goes on without an answer is led to the first choice that is open, and hears which text it means', () => {
   const { onSettled, goOn, choose } = shown(TITLE, TEXT);
   choose('the title', 'Keep mine');
   goOn();
   expect(onSettled).not.toHaveBeenCalled();
   const open = within(screen.getByRole('radiogroup', { name: 'the text' }));
-  const first = open.getByRole('radio', { name: 'Keep mine', description: 'An answer is missing here.' });
+  const first = open.getByRole('radio', {
+    name: 'Keep mine',
+    description: /green.*An answer is missing here\.$/,
+  });
   expect(document.activeElement).toBe(first);
+  open.getByRole('radio', { name: 'Take theirs', description: /black/ });
   expect(screen.getAllByText('An answer is missing here.')).toHaveLength(1);
 });
 

@@ -80,9 +80,23 @@ it('an author sends what has no mistake: a page with one cannot be ticked, and a
   expect(before.querySelector('.problem button')).not.toBeNull();
 });
 
-it('an author with nothing to publish reads that, and no list of what to mend before', async () => {
+it('an author who does not want a new picture after all deletes it where she reads that nothing shows it, once she has said so twice', async () => {
+  const file = 'pages/_media/a.jpg';
+  const picture = { ...changed, file, name: 'a.jpg', what: 'new', isUnused: true } as const;
+  const { sent, store, answer } = await shown([picture]);
+  const press = (name: string): Promise<void> =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await press('Delete “a.jpg”');
+  expect(sent).toEqual([]);
+  await press('Really: Delete “a.jpg”');
+  expect(sent).toEqual([{ do: 'delete', pictures: ['_media/a.jpg'] }]);
+  await answer({ kind: 'answer', answer: { pictures: [] } });
+  expect(store.state().notice?.text).toMatch(/^Deleted\. /);
+});
+
+it('an author with nothing to publish reads and hears that, and finds no list of what to mend before', async () => {
   await shown([]);
-  expect(screen.getByText('Nothing has changed that is not published.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Nothing has changed that is not published.');
   expect(screen.queryByRole('region', { name: 'Before you publish' })).toBeNull();
 });
 
@@ -99,7 +113,7 @@ it('an author whose folder is in the middle of a merge reads that above all that
   expect(screen.queryByRole('form', { name: 'Send it' })).toBeNull();
 });
 
-it('an author whose answers lead to a mistake, and who leaves them, finds them as they were', async () => {
+it('an author whose answers lead to a mistake is not asked any more, and finds them as they were if she still has to be', async () => {
   const conflicts = [
     { line: 9, mine: 'now', theirs: 'daily', before: '', after: '', pointer: '/name', place: 'the name' },
   ];
@@ -114,6 +128,8 @@ it('an author whose answers lead to a mistake, and who leaves them, finds them a
   const press = (name: string): Promise<void> =>
     act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const mine = (): HTMLInputElement => screen.getByRole('radio', { name: 'Keep mine' });
+  const sentence = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: /^What you have done/ });
+  fireEvent.change(sentence(), { target: { value: 'A name' } });
   await press('Publish');
   await answer(clash('a'));
   fireEvent.click(mine());
@@ -124,12 +140,15 @@ it('an author whose answers lead to a mistake, and who leaves them, finds them a
   await press('Go on with this');
   await answer(mistake);
   expect(screen.getByText(/It is too long\./)).toBeTruthy();
-  expect(mine().checked).toBe(true);
+  expect(screen.queryByRole('form', { name: 'Others have changed this, too' })).toBeNull();
+  expect(sentence().value).toBe('A name');
+  await press('Publish');
+  await answer(clash('b'));
   await press('Not now');
   await press('Publish');
   await answer(clash('b'));
   expect(mine().checked).toBe(true);
-  expect(sent).toHaveLength(4);
+  expect(sent).toHaveLength(5);
 });
 
 it('an author who leaves out a page at its new address reads of it by its name, though its file is not here any more', async () => {
@@ -180,7 +199,7 @@ it('an author who changes something after she has published does not read any mo
   await changes([left]);
   expect(screen.getByRole('status').textContent).toBe('Published.');
   await changes([left, { ...changed, what: 'deleted' }]);
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('status').textContent).toBe('2 files have changed.');
 });
 
 it('an author whose changes have been taken back meanwhile does not read that they are published', async () => {

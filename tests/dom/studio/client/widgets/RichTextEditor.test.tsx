@@ -166,10 +166,13 @@ it.each([
   },
 );
 
-it('an author has one row of the bar open at a time, which Escape closes from the text as well, and another paragraph', async () => {
+it('an author has one row of the bar open at a time, which Escape closes from the text as well, and another paragraph; once more, it leaves the text', async () => {
   const control = controlAttributes('answer', '', false);
   await studioWindow(
-    <RichTextEditor {...none} value="<p>Hot.</p><p>Cold.</p>" write={() => {}} control={control} />,
+    <section data-part="">
+      <h2 tabIndex={-1}>Questions</h2>
+      <RichTextEditor {...none} value="<p>Hot.</p><p>Cold.</p>" write={() => {}} control={control} />
+    </section>,
     {},
   );
   const text = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
@@ -188,8 +191,10 @@ it('an author has one row of the bar open at a time, which Escape closes from th
   act(() => void fireEvent.keyDown(text, { key: 'Escape' }));
   expect(openRows()).toEqual([]);
   expect(leaves).not.toHaveBeenCalled();
+  expect(document.activeElement).not.toBe(screen.getByRole('heading'));
   act(() => void fireEvent.keyDown(text, { key: 'Escape' }));
   expect(leaves).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
   document.removeEventListener('keydown', leaves);
   fireEvent.click(screen.getByRole('button', { name: 'Link' }));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Link' }), { key: 'Escape' });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
@@ -25,4 +25,17 @@ it('an author chooses each collection, and each look, by one name', async () => 
   expect(offered('Collection')).not.toContain('ta/teas');
   const looks = offered('Look').map((one) => one?.replace(' (as usual)', ''));
   expect(looks).toEqual([...new Set(looks)]);
+});
+
+it('an author who says what a picture shows is advised when she leaves it, and not at its first word', async () => {
+  const { store } = await studioWindow(<FormPanel />, {
+    page: answered({ name: 'Tea', image: { src: '_media/tea.jpg', alt: 'A cup of tea' } }),
+  });
+  await act(() => store.select({ file: FILE, pointer: '/image' }));
+  const box = screen.getByDisplayValue('A cup of tea');
+  const advice = (): HTMLElement | null => screen.queryByText(/^One word is little\./);
+  fireEvent.change(box, { target: { value: 'Tea' } });
+  expect(advice()).toBeNull();
+  fireEvent.blur(box);
+  expect(advice()).not.toBeNull();
 });

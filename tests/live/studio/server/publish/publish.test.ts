@@ -49,7 +49,7 @@ describe('an author who publishes', () => {
     expect(body).toMatchObject({ git: true, branch: 'main', remote: 'origin' });
     expect(body.files).toMatchObject([{ file: PAGE, what: 'changed', name: 'Plain product' }]);
     expect(body.files[0].changes.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
-      'The block "Banner" is now called "Another heading".',
+      'The title of the block "Banner" now says "Another heading".',
       'The question of the second question in the block "FAQ" now says "And now?".',
     ]);
     expect(body.files[0]).toMatchObject({ shownOn: '/plain' });
@@ -409,6 +409,35 @@ describe('an author whose repository is far away', () => {
     ]);
   });
 
+  it.each([
+    ['mine', '/our-team', ['/quoted', '/people']],
+    ['theirs', '/people', ['/quoted', '/our-team']],
+  ])(
+    'is asked for one address where both have renamed a page: %s stands, with the words of both',
+    async (whose, stands, aliases) => {
+      const { there, publishes } = await remoteRepository();
+      await publishes(
+        'pages/people.yaml',
+        () => `${QUOTED_TEXT.replace('Quoted page', 'Their page')}aliases: [/quoted]\n`,
+      );
+      await publishes(QUOTED, () => undefined);
+      await writeOutside(QUOTED_TEXT.replace('name: Quoted', 'name: Our team'), QUOTED);
+      await act({ do: 'rename', file: QUOTED, route: '/our-team' });
+      const files = [QUOTED, 'pages/our-team.yaml'];
+      const { theirs, clashes } = (await send(files, 'Words')).body;
+      const at = { mine: '/our-team', theirs: '/people' };
+      expect(clashes).toMatchObject([{ file: QUOTED, name: 'Our team', who: 'Ravi', whole: { at } }]);
+      const settled = { theirs, files: { [QUOTED]: whose } };
+      expect((await send(files, 'Words', { settled })).body).toMatchObject({ changes: { files: [] } });
+      expect(there('ls-tree', '--name-only', 'main', 'pages/').match(/quoted|our-team|people/g)).toEqual([
+        stands.slice(1),
+      ]);
+      const text = there('show', `main:pages${stands}.yaml`);
+      expect(text).toMatch(/^name: Our team\nmeta: \{ title: Their page,/);
+      expect(text.match(/\/[a-z-]+/g)).toEqual(aliases);
+    },
+  );
+
   it('asks for a review of what is ticked, beside what is published', async () => {
     const { there } = await remoteRepository();
     await set('/blocks/0/title', 'Another heading');
@@ -490,7 +519,7 @@ describe('an author who wants back what was', () => {
     // There is no way back to what is there already.
     expect(body.versions.map(({ isNow }: Version) => isNow)).toEqual([true, false, false]);
     expect(second.changes).toMatchObject([
-      { sentence: 'The block "Banner" is now called "Another heading".' },
+      { sentence: 'The title of the block "Banner" now says "Another heading".' },
     ]);
     const drawn = await studio().visit(`/_studio/page/plainer?was=${first.file}&at=${first.commit}`);
     expect(await drawn.text()).toContain('The heading');

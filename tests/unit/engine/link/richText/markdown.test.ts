@@ -41,6 +41,18 @@ describe('an author who writes Markdown', () => {
     expect(sides).toEqual([undefined, 'right', 'center', undefined, 'right', 'center']);
   });
 
+  it('has the language and the title of code from the line of its fence, and nothing else that stands there', () => {
+    const codeOf = (info: string) => /<code.*(?=>x)/s.exec(read(`\`\`\`${info}\nx\n\`\`\``).html)?.[0];
+    for (const [info, code] of [
+      ['ts title="src/a & b.ts" {1,3} showLineNumbers', '<code class="language-ts" title="src/a &amp; b.ts"'],
+      ['c++{2} title=\'say "x".cc\'', '<code class="language-c++" title="say &quot;x&quot;.cc"'],
+      ['yaml title=room.yaml', '<code class="language-yaml" title="room.yaml"'],
+      ['title="notes.txt"', '<code title="notes.txt"'],
+      ['ts subtitle="no"', '<code class="language-ts"'],
+    ] as const)
+      expect(codeOf(info), info).toBe(code);
+  });
+
   it('gets what DOMPurify would make of it, though it is not asked', async () => {
     const purify = await loadPurifier();
     const texts = [
@@ -53,6 +65,7 @@ describe('an author who writes Markdown', () => {
       '[a](/b "<b> > c")',
       '![x](https://evil.example/a.png)',
       'a ![x](_media/../a.jpg "t") b',
+      '```ts title="a > b &amp; c.ts"\nx < y\n```',
       '\\<script>alert(1)\\</script>',
       '`<b onclick="x">`',
       '&lt;img src=x onerror=alert(1)&gt; &amp;amp; &#0;',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome, Requests } from '../../../../../src/studio/client/state/requests.ts';
 import { StudioStore } from '../../../../../src/studio/client/state/StudioStore.ts';
 import type { FileAnswer, Refused, StudioEvent } from '../../../../../src/studio/protocol/file.ts';
@@ -88,6 +88,7 @@ beforeEach(async () => {
   await store.start('/a');
   await store.select({ file: FILE, pointer: '/title' });
 });
+afterEach(() => void vi.useRealTimers());
 
 const type = (value: string): void => {
   const edits = [{ kind: 'set', pointer: '/title', value }] as const;
@@ -238,48 +239,90 @@ describe('an author whose file is deleted while she types', () => {
   });
 });
 
-it('an author who holds Ctrl+Z stops at the end of this page, and takes back those on another one by one more press each', async () => {
-  await store.openPage('/a');
-  await store.readSite();
-  const steps = [[FILE], [FILE], ['pages/b.yaml'], ['pages/b.yaml']];
+describe('an author with steps on this page and on another one', () => {
+  let steps: string[][];
   const history = (): object => ({ undo: steps.length === 0 ? undefined : 'the title', undoOn: steps[0] });
-  const { post } = server;
-  server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
-    const outcome = await post<Answer>(address, body);
-    if (outcome.kind !== 'answer') return outcome;
-    steps.shift();
-    return { kind: 'answer', answer: { ...outcome.answer, history: history() } };
-  };
-  store.set({ history: history() });
-  for (let repeats = 0; repeats < 6; repeats += 1) {
-    await store.undo(repeats > 0);
-    await store.undo(true);
-  }
-  expect(steps).toHaveLength(2);
-  expect(store.state().notice).toMatchObject({
+  const QUESTION = {
     text: 'On this page, nothing is left to take back. Once more takes back on “Cakes”: the title.',
     undo: true,
+  };
+  const read = (): unknown => vi.setSystemTime(Date.now() + 60_000);
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await store.openPage('/a');
+    await store.readSite();
+    steps = [[FILE], [FILE], ['pages/b.yaml'], ['pages/b.yaml']];
+    const { post } = server;
+    server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
+      const outcome = await post<Answer>(address, body);
+      if (outcome.kind !== 'answer') return outcome;
+      steps.shift();
+      return { kind: 'answer', answer: { ...outcome.answer, history: history() } };
+    };
+    store.set({ history: history() });
   });
-  await store.undo();
-  expect(steps).toHaveLength(1);
-  await store.undo(true);
-  expect(steps).toHaveLength(1);
-  store.hush();
-  await store.undo();
-  expect(steps).toHaveLength(0);
-  // Behind one on this page, what was just done on another one is taken back at once; what is older is asked about.
-  steps.push([FILE], ['pages/b.yaml'], ['pages/b.yaml']);
-  store.set({ history: history() });
-  await store.undo();
-  store.say('The block is on “Cakes” now.', true);
-  await store.undo();
-  await store.undo();
-  expect(steps).toHaveLength(1);
-  // A page that is gone has no name but in the step.
-  store.hush();
-  store.set({ history: { undo: 'the deletion of “Rice”', undoOn: ['pages/rice.yaml'] } });
-  await store.undo();
-  expect(store.state().notice?.text).toMatch(/\. Once more takes back: the deletion of “Rice”\.$/);
+
+  it('stops at the end of this page while she holds Ctrl+Z, and takes back those on another one by one more press each', async () => {
+    for (let repeats = 0; repeats < 6; repeats += 1) {
+      await store.undo(repeats > 0);
+      await store.undo(true);
+    }
+    expect(steps).toHaveLength(2);
+    expect(store.state().notice).toMatchObject(QUESTION);
+    read();
+    await store.undo();
+    expect(steps).toHaveLength(1);
+    await store.undo(true);
+    expect(steps).toHaveLength(1);
+    read();
+    await store.undo();
+    expect(steps).toHaveLength(0);
+    // Behind one on this page, what was just done on another one is taken back at once; what is older is asked about.
+    steps.push([FILE], ['pages/b.yaml'], ['pages/b.yaml']);
+    store.set({ history: history() });
+    await store.undo();
+    store.say('The block is on “Cakes” now.', true);
+    await store.undo();
+    await store.undo();
+    expect(steps).toHaveLength(1);
+    // A page that is gone has no name but in the step.
+    store.hush();
+    store.set({ history: { undo: 'the deletion of “Rice”', undoOn: ['pages/rice.yaml'] } });
+    await store.undo();
+    expect(store.state().notice?.text).toMatch(/\. Once more takes back: the deletion of “Rice”\.$/);
+  });
+
+  it('is asked about the other one however often she has pressed Ctrl+Z before she can have read that; then one press, or the button beside it, goes on', async () => {
+    const presses = [store.undo(), store.undo(), store.undo(), store.undo(), store.undo()];
+    expect(store.state().waiting).toBe(5);
+    read();
+    await Promise.all(presses);
+    expect(store.state()).toMatchObject({ waiting: 0, notice: QUESTION });
+    await store.undo();
+    expect(steps).toHaveLength(2);
+    read();
+    await store.undo();
+    expect(steps).toHaveLength(1);
+    store.say('The form is empty.');
+    await store.openPage('/a');
+    steps.unshift([FILE]);
+    store.set({ history: history() });
+    await store.undo();
+    await store.undo();
+    expect(steps).toHaveLength(1);
+    await store.undo(false, true);
+    expect(steps).toHaveLength(0);
+  });
+
+  it('is asked as well before she makes something again that she has taken back on another one', async () => {
+    store.set({ history: { redo: 'the title', redoOn: ['pages/b.yaml'] } });
+    await store.redo();
+    expect([steps.length, store.state().notice]).toMatchObject([4, { undo: false }]);
+    expect(store.state().notice?.text).toMatch(/\. Once more does again on “Cakes”: the title\.$/);
+    read();
+    await store.redo();
+    expect(steps).toHaveLength(3);
+  });
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { changesInWords } from '../../../../../src/studio/server/publish/changes
 const BOOK: SchemaBook = {
   page: { schema: {} },
   site: { schema: {} },
+  file: () => undefined,
   block: (type) => ({ schema: { title: type } }),
   child: () => undefined,
 };
@@ -25,7 +26,7 @@ it('an author who hands over several changes of one page reads of the new headli
     related,
   ];
   expect(sentences({ blocks: [banner, features, related] }, { blocks: after })).toEqual([
-    'The block "banner" is now called "A market".',
+    'The title of the block "banner" now says "A market".',
     'A left in the block "features" was added: "Checkout".',
     'The block "faq" was added.',
   ]);
@@ -42,6 +43,10 @@ it.each([
   const says = `now says "${after ?? 'Tea Made daily. Sold here.'}".`;
   expect(change).toMatchObject({ sentence: `The text of the block "article" ${says}` });
   expect([change?.before, change?.after, more]).toEqual([before, after, []]);
+});
+
+it('an author who publishes a page without its old addresses reads that they are gone', () => {
+  expect(sentences({ aliases: ['/desk'] }, {})).toEqual(['The aliases were removed.']);
 });
 
 it('an author who adds a picture reads what it shows, or that there is one', () => {

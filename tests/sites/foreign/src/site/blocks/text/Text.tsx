@@ -1,23 +1,29 @@
 import type { BlockProps } from '#view/blockProps.ts';
-import { type TextHeading, textHeadings } from '#view/textHeadings.ts';
+import { withCodeFigures } from '#view/textCode.ts';
+import { type TextHeading, textHeadings, withHeadingLinks } from '#view/textHeadings.ts';
 import type { TextBlock } from '../../blocks.generated.ts';
 import { en } from '../../words/en.ts';
 import alerts from './Alert.module.css';
 import css from './Text.module.css';
 
-/** Code with the name of its language above it. It can be scrolled, and so be reached by keyboard. */
-const CODE = /<pre>(<code class="language-([^"]+)">[\s\S]*?<\/code>)<\/pre>/g;
-const named = (html: string): string =>
-  html
-    .replace(
-      CODE,
-      '<figure class="code"><figcaption>$2</figcaption><pre tabindex="0" role="group" aria-label="$2">$1</pre></figure>',
-    )
-    .replaceAll('<aside data-alert=', `<aside class="${alerts.alert}" data-alert=`);
+/** Code with its title or its language above it, and headings with links to themselves. */
+const framed = (html: string): string =>
+  withHeadingLinks(
+    withCodeFigures(html, {
+      className: 'code',
+      caption: ({ language, title }) => title ?? language,
+      copy: en.copy,
+    }).replaceAll('<aside data-alert=', `<aside class="${alerts.alert}" data-alert=`),
+    css.linked ?? '',
+  );
+
+/** What is said of code that is copied, or can only be selected. */
+const copies = JSON.stringify([en.copied, en.selected]);
 
 /** A text, and where it is long, what is on the page. */
 export const Text = ({ block }: BlockProps<TextBlock>) => {
   const headings = textHeadings(block.html).filter(({ level }) => level < 4);
+  const text = { __html: framed(block.html) };
   return (
     <div className={css.text}>
       {headings.length < 2 ? null : (
@@ -34,7 +40,7 @@ export const Text = ({ block }: BlockProps<TextBlock>) => {
         </>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it was authored */}
-      <div className={css.prose} dangerouslySetInnerHTML={{ __html: named(block.html) }} />
+      <div className={css.prose} data-copies={copies} dangerouslySetInnerHTML={text} />
     </div>
   );
 };
