@@ -167,7 +167,7 @@ test.describe('a reader with a screen of 125 %', () => {
   test('31: sees a shadow beside a table only where it goes on', async ({ page }) => {
     await page.goto('/blog-detail/1');
     const table = page.locator('main table').first();
-    /** How far the colours in the first line of its pixels are apart. */
+    /** How far the colours in a line of its pixels, above its letters, are apart. */
     const shadowOf = async (cells: readonly string[]): Promise<number> => {
       await table.evaluate((element, words) => {
         const row = document.createElement('tr');
@@ -179,10 +179,8 @@ test.describe('a reader with a screen of 125 %', () => {
         .raw()
         .toBuffer({ resolveWithObject: true });
       // Of the pixels at its edges, a part is of what is beside it.
-      const line = [...data.subarray(3 * info.width * info.channels, 4 * info.width * info.channels)].slice(
-        2,
-        -2,
-      );
+      const pixels = info.width * info.channels;
+      const line = [...data.subarray(9 * pixels, 10 * pixels)].slice(2, -2);
       return Math.max(...line) - Math.min(...line);
     };
     // As wide as the text, narrower than its shadows are, and wider than the text.
