@@ -47,9 +47,6 @@ const leadingTo = (items: readonly Element[], routes: readonly string[], link = 
 const routesOf = (pages: readonly (readonly [route: string, name: string])[]) =>
   pages.map(([route]) => route);
 
-/** An amount as it is written, ₹1,200.00, as a number. */
-const inRupees = (written = ''): number => Number(written.replaceAll(/[₹,]/g, ''));
-
 const text = expect.stringMatching(/\S/);
 const hue = expect.any(Number);
 /** The contents of a page's file, with a block like this among its blocks. */
@@ -111,15 +108,6 @@ describe('a visitor of the home page', () => {
     );
   });
 
-  it('sees in the drawing that is open at the top another bill than on the card below it', () => {
-    const amountsIn = (within: Element | null | undefined): string[] =>
-      textsOf(within ?? main('/'), '.scene text').filter((drawn) => drawn.startsWith('₹'));
-    const open = amountsIn(block('/', 'banner').querySelector('li:has([checked])'));
-    const card = amountsIn(leadingTo(all(block('/', 'cards'), 'li'), ['/billing-software'])[0]);
-    expect([open.length, card.length].map((count) => count > 2)).toEqual([true, true]);
-    expect(named(open, card)).toEqual([]);
-  });
-
   it('finds all services, the three newest posts and a link to the others', () => {
     const [, services, posts] = all(main('/'), '[data-block=cards]');
     if (services === undefined || posts === undefined) throw new Error('there are fewer than three lists');
@@ -142,11 +130,12 @@ it.each([
 ] as const)(
   '12, 24, 27, 30, 33 and 40: a visitor who looks for %s finds each once and in order, with a picture, a text, and a link that says where it leads',
   (_, route, action, wanted) => {
-    // Where the specification names no button, the title is the link.
-    const link = action === '' ? 'h3 > a' : ':scope > div > a';
-    const cards = leadingTo(all(block(route, 'cards'), 'li:has(h3)'), routesOf(wanted), link);
+    const isLink = 'h3 > a, :scope > div > a';
+    const cards = leadingTo(all(block(route, 'cards'), 'li:has(h3)'), routesOf(wanted), isLink);
+    // Where the specification names no button, the title may be the link.
+    const said = (link: string): string => (action === '' ? link.replace(/^.+: /, '') : link);
     const seen = cards.map((card) => [
-      ...links(card, link),
+      ...links(card, isLink).map(said),
       card.querySelector(':scope > div:first-child svg, img') !== null,
       hasText(card.querySelector('h3 + p')),
     ]);
@@ -158,11 +147,11 @@ it.each([
 
 describe('17 to 23: a visitor of a product page', () => {
   it.each(spec.INDUSTRIES)(
-    '%s finds where he is, what it does and costs, a piece of it to try before its other parts, and a way to a demo',
+    '%s finds where he is, what it does and costs, its parts, and a way to a demo',
     (route, name) => {
       const path = textsOf(own.drawn(route), 'nav[aria-label=Breadcrumb] li');
       expect(path).toEqual(['Home', 'Products', capital(name)]);
-      const parts = ['banner', 'tryOut', 'featureShowcase', 'benefits', 'whyUs', 'bookDemo'];
+      const parts = ['banner', 'featureShowcase', 'benefits', 'whyUs', 'bookDemo'];
       expect(named(typesOn(route), parts)).toEqual(parts);
       expect(only(own.blocks(route, 'banner'))).toMatchObject({ subtitle: text, text });
       const headings = textsOf(main(route), 'h2');
@@ -214,35 +203,6 @@ describe('17 to 23: a visitor of a product page', () => {
       return figure?.innerHTML;
     });
     expect(new Set(shapes).size).toBe(spec.INDUSTRIES.length);
-  });
-
-  it('of the taxi software reads one tariff: what the slip at the top comes to is what the try-out works out', () => {
-    const route = '/travel-management-system';
-    const slip = textsOf(block(route, 'banner'), '.scene text');
-    const onSlip = ['4 h, 40 km', '45 min more', '75 km × ₹16', 'Toll, parking', 'GST 5%', 'Total'].map(
-      (name) => inRupees(slip[slip.indexOf(name) + 1]),
-    );
-    const [fare, hours, km, tolls = 0, parking = 0, , , cgst = 0, sgst = 0, , total] = all(
-      block(route, 'tryOut'),
-      'tbody td, tfoot td',
-    ).map((cell) => inRupees(textOf(cell)));
-    expect(onSlip).toEqual([fare, hours, km, tolls + parking, cgst + sgst, total]);
-    expect(onSlip.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(total);
-    const card = textsOf(block(route, 'featureShowcase'), '.scene text').join(' ');
-    expect(card).toContain('8 h, 80 km ₹2,600');
-    expect(own.raw(route)).toMatchObject(
-      withBlock({
-        type: 'tryOut',
-        document: expect.objectContaining({
-          choice: {
-            label: text,
-            options: expect.arrayContaining([
-              expect.objectContaining({ text: '8 hours, 80 km', price: 2600 }),
-            ]),
-          },
-        }),
-      }),
-    );
   });
 
   it('21: finds exactly the features and benefits that section 2 lists for crowdfunding', () => {
@@ -419,15 +379,6 @@ describe('a visitor of the other pages', () => {
     expect(roles.length).toBeGreaterThan(0);
     for (const role of roles)
       expect(href(role)).toBe(`/resume-submit?role=${slugOf(textOf(role.querySelector('span > span')))}`);
-    // What all of them share is said once, and of each what the work is.
-    expect(textOf(block('/careers', 'links')).match(/Chennai|Full time|sample/gi)).toEqual([
-      'sample',
-      'Chennai',
-      'full time',
-    ]);
-    expect(
-      new Set(roles.map((role) => textOf(role.querySelector('span > span + span'))).filter(Boolean)).size,
-    ).toBe(roles.length);
     const last = all(main('/careers'), '[data-block]').at(-1);
     expect(last && links(last)).toEqual(['Contact /contact-us', 'Send your resume /resume-submit']);
   });
@@ -481,11 +432,6 @@ it('a reader who wants to know what is true sees one bust for all who are quoted
   const items = times(slides.length, { name: text, quote: text, hue });
   expect(own.raw('/')).toMatchObject(withBlock({ type: 'carousel', items }));
   expect(new Set(slides.map((slide) => slide.querySelector('svg')?.outerHTML)).size).toBe(1);
-  // Nobody has said these yet, and nobody is said to have.
-  expect(textsOf(block('/', 'carousel'), 'h2, h2 + p')).toEqual([
-    'What your staff should be able to say',
-    'These are promises, not reviews. Hold us to them.',
-  ]);
   const hues = new Set(slides.map((slide) => slide.getAttribute('data-accent')));
   expect(hues.size).toBeGreaterThanOrEqual(spec.COUNTS.testimonials);
   const people = own.blocks('/team', 'people').flatMap((one) => one.items);
