@@ -38,8 +38,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
   const { hits = [], count = 0 } = answer ?? {};
   const ticked = hits.filter((hit) => !left.has(keyOf(hit)));
   const nameOf = ({ file, on }: Hit): string => site?.pages.find((page) => page.file === file)?.name ?? on;
-  const change = async (event: React.FormEvent): Promise<void> => {
-    event.preventDefault();
+  const change = async (): Promise<void> => {
     if (isBusy || ticked.length === 0) return;
     const places = ticked.map(({ file, pointer, at }) => ({ file, pointer, at }));
     const about = { find, replace, isLink, isExact, isWhole, places };
@@ -59,7 +58,8 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
             : 'In all pages, shared blocks and settings: what readers read.'
         }
       />
-      <form className="inline-form" onSubmit={(event) => void change(event)}>
+      {/* The words are looked for as they are typed: Enter changes nothing. */}
+      <form className="inline-form" onSubmit={(event) => event.preventDefault()}>
         <WordField
           label={isLink ? 'The old address' : 'Find'}
           value={find}
@@ -87,7 +87,14 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
             </label>
           </>
         )}
-        <button type="submit" className="strong" aria-disabled={isBusy || ticked.length === 0}>
+        <button
+          type="button"
+          className="strong"
+          aria-disabled={isBusy || ticked.length === 0}
+          onClick={({ currentTarget }) => {
+            if (currentTarget.form?.reportValidity()) void change();
+          }}
+        >
           {isBusy ? 'Changing …' : sayingWhat(replace, ticked.length)}
         </button>
         <p role="status" className={why === '' ? 'quiet' : 'problem'}>

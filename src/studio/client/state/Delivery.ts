@@ -116,7 +116,10 @@ export class Delivery extends OpenFiles {
     // With what was typed on while the question was there. It replaces whatever the file is now.
     const { revision: _, ...change } = unsent[0] ?? clash.change;
     if (refused.current !== undefined) this.take([refused.current]);
-    const rest = unsent.slice(1);
+    // What was typed on in the same text is what is given up for theirs, too.
+    const rest = unsent
+      .slice(1)
+      .filter((one) => whose === 'mine' || one.joins === undefined || one.joins !== change.joins);
     const again: Unsent = isGone(refused)
       ? { ...change, again: true }
       : !refused.isRepeated || change.edits === undefined

@@ -308,8 +308,10 @@ export class StudioStore extends Delivery {
 
   /** One step after the other: whether the next one is on this page is known when the last one is taken back. */
   async #next(way: 'undo' | 'redo', isHeld: boolean, isOffered: boolean): Promise<void> {
-    if (isHeld && this.#turns !== undefined) return;
-    const read = this.#asked !== undefined && Date.now() >= this.#asked.readAt ? this.#asked : undefined;
+    // Nor the second click on the button beside what was said.
+    if ((isHeld || isOffered) && this.#turns !== undefined) return;
+    const asked = this.#asked?.notice === this.state().notice ? this.#asked : undefined;
+    const read = asked !== undefined && Date.now() >= asked.readAt ? asked : undefined;
     this.set({ waiting: this.state().waiting + 1 });
     await this.inTurn(async () => {
       await this.finish();
@@ -327,7 +329,7 @@ export class StudioStore extends Delivery {
     const files = history[`${way}On`] ?? [];
     const other = files.find((file) => /^pages\/(?!_)/.test(file));
     const isHere = files.some((file) => file === page || file === place?.file);
-    const about = `${way} ${page} ${other}`;
+    const about = [way, page, other, history[way]].join(' ');
     const isAgreed = !isHeld && read !== undefined && read === this.#asked && read.about === about;
     if (isAgreed) return true;
     const isQuestion = notice === this.#asked?.notice;

@@ -1,7 +1,20 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { FindPanel } from '../../../../../src/studio/client/go/FindPanel.tsx';
 import { FILE, studioWindow } from '../studioWindow.tsx';
+
+const FOUND = {
+  file: FILE,
+  pointer: '/name',
+  at: 9,
+  on: 'Tea',
+  before: 'Ask your ',
+  found: 'accountant',
+  behind: ', separately.',
+};
+const panel = (replace: string) => (
+  <FindPanel kind="find" find="accountant" replace={replace} isLink={false} />
+);
 
 it.each([
   ['bookkeeper', 'Ask your accountant becomes bookkeeper, separately.'],
@@ -9,20 +22,19 @@ it.each([
 ])(
   'an author who listens, and writes “%s” instead, hears what was there apart from it',
   async (replace, name) => {
-    const { answer } = await studioWindow(
-      <FindPanel kind="find" find="accountant" replace={replace} isLink={false} />,
-      {},
-    );
-    const hit = {
-      file: FILE,
-      pointer: '/name',
-      at: 9,
-      on: 'Tea',
-      before: 'Ask your ',
-      found: 'accountant',
-      behind: ', separately.',
-    };
-    await answer({ kind: 'answer', answer: { hits: [hit], count: 1 } });
+    const { answer } = await studioWindow(panel(replace), {});
+    await answer({ kind: 'answer', answer: { hits: [FOUND], count: 1 } });
     expect(screen.getByRole('checkbox', { name })).toBeTruthy();
   },
 );
+
+it('an author who presses Enter behind the words that she looks for changes nothing: the button does', async () => {
+  const { sent, answer } = await studioWindow(panel(''), {});
+  await answer({ kind: 'answer', answer: { hits: [FOUND], count: 1 } });
+  const before = sent.length;
+  const form = screen.getByLabelText<HTMLInputElement>('Find').form;
+  if (form) fireEvent.submit(form);
+  expect(sent).toHaveLength(before);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete it in one place' }));
+  await vi.waitFor(() => expect(sent.slice(before)).toMatchObject([{ find: 'accountant', replace: '' }]));
+});

@@ -208,6 +208,18 @@ it('an author whose page others give another address goes with it, and keeps the
   });
 });
 
+it('an author who goes on typing until she is asked about words that somebody else has changed, and takes theirs, has theirs', async () => {
+  server.isChanged = true;
+  for (const words of ['M', 'Mi', 'Mine']) type(words);
+  await turn();
+  const sent = server.posted.length;
+  expect(store.state().unsent.length).toBeGreaterThan(1);
+  server.isChanged = false;
+  await store.settle('theirs');
+  expect(store.state().unsent).toEqual([]);
+  expect(server.posted).toHaveLength(sent);
+});
+
 describe('an author whose file is deleted while she types', () => {
   beforeEach(async () => {
     server.title = undefined;
@@ -290,6 +302,24 @@ describe('an author with steps on this page and on another one', () => {
     store.set({ history: { undo: 'the deletion of “Rice”', undoOn: ['pages/rice.yaml'] } });
     await store.undo();
     expect(store.state().notice?.text).toMatch(/\. Once more takes back: the deletion of “Rice”\.$/);
+  });
+
+  it('is asked anew once the question is gone, or about another step, and clicks the button beside it once, however often she clicks', async () => {
+    const ask = async (): Promise<void> => {
+      await store.undo();
+      expect(store.state().notice).toMatchObject({ text: expect.stringContaining('Once more') });
+      expect(steps).toHaveLength(2);
+      read();
+    };
+    await store.undo();
+    await store.undo();
+    await ask();
+    store.set({ notice: undefined });
+    await ask();
+    store.set({ history: { undo: 'the name', undoOn: ['pages/b.yaml'] } });
+    await ask();
+    await Promise.all([store.undo(false, true), store.undo(false, true)]);
+    expect(steps).toHaveLength(1);
   });
 
   it('is asked about the other one however often she has pressed Ctrl+Z before she can have read that; then one press, or the button beside it, goes on', async () => {
