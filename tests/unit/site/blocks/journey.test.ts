@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookAt } from '../../engine/builtPages.ts';
-import { drawnBlock, words } from './drawnBlock.tsx';
+import { drawnBlock, drawnBlocks, words } from './drawnBlock.tsx';
 
 const station = (label: string, height?: number) => ({
   label,
@@ -50,12 +49,14 @@ it('a visitor who reads what happens to one thing reads the times around one clo
 });
 
 it('a visitor reads in the banner which number stands where on a road, below its name', async () => {
-  const { pages } = await lookAt('real');
-  const banner = pages.get('/custom-ecommerce-platform')?.querySelector('[data-block=banner]');
-  if (!banner) throw new Error('there is no banner');
-  expect(words(banner, 'ul[aria-hidden] > li')).toContain('Pin code');
-  const numbers = [...banner.querySelectorAll('svg.journey-line:first-of-type > g:last-child')].map(
-    ({ textContent }) => textContent,
-  );
-  expect(numbers).toEqual(['123456']);
+  const labels = ['Pin code', 'Order', 'Handover', 'Paid'];
+  const items = labels.map((label, index) => station(label, index * 30));
+  const blocks = [
+    { type: 'journey', title: 'One parcel', shape: 'road', items },
+    { type: 'banner', title: 'A shop', figure: true },
+  ];
+  const way = { name: 'Way', meta: { title: 'A way', description: 'The way of a parcel.' }, blocks };
+  const [banner] = await drawnBlocks([], { 'pages/way.yaml': JSON.stringify(way) }, '/way');
+  expect(banner && words(banner, 'ul[aria-hidden] > li')).toEqual(labels);
+  expect(banner && words(banner, 'svg.journey-line:first-of-type > g:last-child')).toEqual(['1234']);
 });
