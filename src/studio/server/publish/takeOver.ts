@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Inside } from '../../../engine/develop/extension.ts';
-import { ENGLISH, routesInLanguages } from '../../../engine/model/language.ts';
+import { ENGLISH, languageOf, originalOf, routesInLanguages } from '../../../engine/model/language.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { assignRoutes } from '../../../engine/plan/addresses/assignRoutes.ts';
@@ -72,10 +72,15 @@ export async function takeOver(
   /** What a page was called here or there before one has renamed it, by its new file. */
   const before = new Map<string, string>();
   const fileOf = (path: string): string => (path.startsWith(prefix) ? path.slice(prefix.length) : path);
+  const languages = inside.live.overview()?.languages ?? ENGLISH;
+  const answered = (path: string): Whose | undefined => {
+    const answer = answers[fileOf(path)];
+    return answer === 'mine' || answer === 'theirs' ? answer : undefined;
+  };
   const settle = (path: string, clash: Pick<FileClash, 'conflicts' | 'whole'>): Whose | undefined => {
     const file = fileOf(path);
-    const answer = answers[file];
-    if (answer === 'mine' || answer === 'theirs') return answer;
+    const answer = answered(path);
+    if (answer !== undefined) return answer;
     clashes.push({ file, name: nameOf(inside, file, before.get(file)), ...clash });
     return undefined;
   };
@@ -102,9 +107,12 @@ export async function takeOver(
   ): Promise<Added | undefined> => {
     if (!isPage(path)) return undefined;
     const was = valueIn(await textOf(from), 'page');
-    for (const one of added) if (isRenamed(was, valueIn(await one[1](), 'page'))) return one;
+    // A translation may still say the same as its page.
+    const alike = added.filter(([other]) => tagOf(other) === tagOf(path));
+    for (const one of alike) if (isRenamed(was, valueIn(await one[1](), 'page'))) return one;
     return undefined;
   };
+  const tagOf = (path: string): string => languageOf(fileOf(path), languages).tag;
   const isPage = (path: string): boolean => contentAt(path)?.kind === 'page';
   const aliasesIn = (text: string): readonly string[] =>
     asList(asRecord(valueIn(text, 'page')).aliases).map(String);
@@ -114,7 +122,6 @@ export async function takeOver(
     const permalinks = pageKinds(valueIn(site, 'site')).flatMap(({ collection }) =>
       collection === undefined ? [] : [[collection.name, collection.permalink] as const],
     );
-    const languages = inside.live.overview()?.languages ?? ENGLISH;
     const { file } = parseFile({ path, text: withoutMark(text) }, 'page');
     const known = routesInLanguages(new Map(permalinks), languages);
     return assignRoutes([{ path, text, file }], known, true, languages).routed[0]?.route ?? '';
@@ -227,7 +234,11 @@ export async function takeOver(
     const at = { mine: await routeOf(own.file, mine), theirs: await routeOf(their.file, theirs) };
     before.set(fileOf(path), own.file).set(own.file, fileOf(path));
     const whole = { noun: 'page', mine: 'renamed', theirs: 'renamed', content: NONE.blob, at } as const;
-    const whose = settle(path, { conflicts: [], whole });
+    // A translation goes where its page goes.
+    const page = prefix + originalOf(fileOf(path), languages);
+    const withPage = page !== path && dirty.get(page) === 'deleted' ? arriving.get(page) : undefined;
+    const isAsked = withPage === undefined || !isNone(withPage.to);
+    const whose = isAsked ? settle(path, { conflicts: [], whole }) : answered(page);
     // Which old addresses both have follows from the answer.
     const [were, are] = [aliasesIn(await textOf(from)), aliasesIn(theirs)];
     const pointer = '/aliases';

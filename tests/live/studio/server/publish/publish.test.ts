@@ -438,6 +438,31 @@ describe('an author whose repository is far away', () => {
     },
   );
 
+  it('is asked once where both have renamed a page with its translation, which goes with it', async () => {
+    await writeOutside(
+      `${await onDisk('site.config.yaml')}languages: [{ tag: en, at: / }, { tag: ta, at: /ta }]\n`,
+      'site.config.yaml',
+    );
+    await mkdir(join(studio().root, 'pages/ta'));
+    const tamil = 'pages/ta/quoted.yaml';
+    await writeOutside(QUOTED_TEXT, tamil);
+    const { there, publishes } = await remoteRepository();
+    await send(['site.config.yaml', tamil], 'Tamil');
+    for (const folder of ['pages', 'pages/ta']) {
+      await publishes(`${folder}/people.yaml`, () => QUOTED_TEXT);
+      await publishes(`${folder}/quoted.yaml`, () => undefined);
+    }
+    await act({ do: 'rename', file: QUOTED, route: '/our-team' });
+    const files = [QUOTED, 'pages/our-team.yaml', tamil, 'pages/ta/our-team.yaml'];
+    const { theirs, clashes } = (await send(files, 'Words')).body;
+    expect(clashes.map(({ file }: { file: string }) => file)).toEqual([QUOTED]);
+    const settled = { theirs, files: { [QUOTED]: 'theirs' } };
+    expect((await send(files, 'Words', { settled })).status).toBe(200);
+    expect(
+      there('ls-tree', '-r', '--name-only', 'main', 'pages/').match(/.*(?:quoted|our-team|people).*/g),
+    ).toEqual(['pages/people.yaml', 'pages/ta/people.yaml']);
+  });
+
   it('asks for a review of what is ticked, beside what is published', async () => {
     const { there } = await remoteRepository();
     await set('/blocks/0/title', 'Another heading');
