@@ -60,7 +60,7 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
             <h3>
               {action === undefined && card.link !== '' ? (
                 <SafeLink href={card.link} className={css.title}>
-                  <Name text={card.title} />
+                  <Name text={card.title} /> <Arrow />
                 </SafeLink>
               ) : (
                 <Name text={card.title} />

@@ -4,6 +4,7 @@ import { withRole } from '../../parts/form/role.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Name } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
+import { Sample } from '../../parts/Sample.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent, Site } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -13,6 +14,7 @@ import css from './Links.module.css';
 export const Links: BlockComponent<'links'> = ({ block, site }) => {
   const looks = { buttons: css.links, tiles: `full-rows ${css.tiles}`, rows: css.rows };
   const items = itemsOf(block, site);
+  const isSample = block.look === 'rows' && items.some(({ vacancy }) => vacancy?.sample);
   const words = useWords().vacancies;
   const { same, facts } = factsOf(items);
   const ofAll = same.length === 0 ? undefined : words.ofAll({ facts: same.join(', ') });
@@ -21,6 +23,7 @@ export const Links: BlockComponent<'links'> = ({ block, site }) => {
       id={block.id}
       title={block.title}
       text={[block.text, ofAll].filter(Boolean).join(' ') || undefined}
+      label={isSample ? <Sample several /> : null}
     >
       <ul className={looks[block.look]}>
         {items.map((item) => (
