@@ -27,16 +27,20 @@ and authors in Chromium, which is installed if it is missing. A step that fails 
   --only A,B    run only these steps: ${groups(false).join(', ')}; of the long run: ${groups(true).join(', ')}
   --file PART   run only test files whose path contains PART; may be repeated
   --name TEXT   run only tests whose name contains TEXT
+  --shuffle N   run the tests in an order that follows from the number N
   --help        this text
 
 Exit code: 0 everything passed, 1 something failed, 2 wrong usage.`;
 
-const { all, only, file, name } = readOptions(USAGE, {
+const { all, only, file, name, shuffle } = readOptions(USAGE, {
   all: { type: 'boolean', default: false },
   only: { type: 'string' },
   file: { type: 'string', multiple: true, default: [] },
   name: { type: 'string' },
+  shuffle: { type: 'string' },
 });
+if (shuffle !== undefined && !/^\d{1,9}$/.test(shuffle))
+  throw new UsageError(`--shuffle takes a number, not "${shuffle}".`);
 
 const results = await takeResultsFolder(join(project, 'test-results'));
 if (results.told !== undefined) console.log(results.told);
@@ -45,6 +49,7 @@ const line = progressOnErrors();
 const ran = await runSteps(chosenSteps(), {
   files: file,
   name,
+  shuffle,
   results: results.path,
   print: (text) => {
     line.clear();

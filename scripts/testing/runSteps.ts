@@ -15,6 +15,8 @@ export interface RunOptions {
   /** Parts of the paths of test files; empty for all. */
   readonly files?: readonly string[];
   readonly name?: string | undefined;
+  /** A number from which the order of the tests follows; in the usual order without one. */
+  readonly shuffle?: string | undefined;
   readonly results: string;
   readonly print?: (text: string) => void;
   readonly show?: (done: number, files: number) => void;
@@ -70,14 +72,14 @@ async function runStep(
   onMessage: (sent: Sent) => void,
 ): Promise<StepResult> {
   const { group, words, tests } = step;
-  const { files = [], name, results, print = console.log, run = runNode } = options;
+  const { files = [], name, shuffle, results, print = console.log, run = runNode } = options;
   await step.prepare?.();
   const began = performance.now();
   const report = join(results, `${group}.json`);
   // A report of an earlier run must not be taken for this one's.
   if (tests !== undefined) rmSync(report, { force: true });
   const isPart = tests !== undefined && (files.length > 0 || name !== undefined);
-  const more = tests === undefined ? [] : [...files, ...flagsFor(tests.runner, name)];
+  const more = tests === undefined ? [] : [...files, ...flagsFor(tests.runner, name, shuffle)];
   const ran = await run([...words, ...more], {
     env: { TEST_REPORT: report, TEST_RESULTS: results, ...(isBuilt ? { TEST_SITE_IS_BUILT: '1' } : {}) },
     leavesFiles: tests?.runner === 'playwright',
@@ -116,17 +118,26 @@ function testsOf(
   return isSilent ? [...records, failure(group, `exit code ${code}`)] : records;
 }
 
-function flagsFor(runner: 'vitest' | 'playwright', name: string | undefined): string[] {
+function flagsFor(
+  runner: 'vitest' | 'playwright',
+  name: string | undefined,
+  seed: string | undefined,
+): string[] {
   // Both take a regular expression.
   const pattern = name?.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return runner === 'vitest'
-    ? [
-        '--reporter=minimal',
-        '--reporter=./scripts/testing/vitestReport.ts',
-        ...(pattern === undefined ? [] : ['--testNamePattern', pattern]),
-      ]
-    : [
-        '--reporter=dot,./scripts/testing/playwrightReport.ts',
-        ...(pattern === undefined ? [] : ['--grep', pattern]),
-      ];
+  const isVitest = runner === 'vitest';
+  const named = pattern === undefined ? [] : [isVitest ? '--testNamePattern' : '--grep', pattern];
+  if (!isVitest)
+    return [
+      '--reporter=dot,./scripts/testing/playwrightReport.ts',
+      ...(seed === undefined ? [] : [`--shuffle=${seed}`]),
+      ...named,
+    ];
+  const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+  return [
+    '--reporter=minimal',
+    '--reporter=./scripts/testing/vitestReport.ts',
+    ...(seed === undefined ? [] : shuffled),
+    ...named,
+  ];
 }

@@ -102,3 +102,8 @@ it('somebody who runs a part has only the files run that were named, and is fine
   expect(ran[1]?.slice(0, 3)).toEqual(['unit.js', 'a.test', 'b.test']);
   expect((await runAll([unit(0, 0, [], 10)], { files: ['c.test'] })).last).toBe('0 passed, 1 failed');
 });
+
+it('somebody who looks for tests that need another one has them run in an order that can be had again', async () => {
+  const { ran } = await runAll([some], { shuffle: '7' });
+  expect(ran[0]).toContain('--sequence.seed=7');
+});
