@@ -49,8 +49,9 @@ export async function repositoryOf(git: Git): Promise<Repository | undefined> {
   const words = ['rev-parse', '--is-inside-work-tree', '--absolute-git-dir', '--show-prefix'];
   const [inside, folder = '', prefix = ''] = ((await answerOf(git, ...words)) ?? '').split('\n');
   if (inside !== 'true') return undefined;
-  // A folder that the repository ignores, or a repository somewhere far above, is not kept in it.
-  return (await answerOf(git, 'check-ignore', '-q', '.')) === undefined ? { folder, prefix } : undefined;
+  // A folder that a repository above it ignores is not kept in that.
+  const isIgnored = prefix !== '' && (await answerOf(git, 'check-ignore', '-q', '.')) !== undefined;
+  return isIgnored ? undefined : { folder, prefix };
 }
 
 /** Why a repository elsewhere does not do something, by what git says, and what to do about it. */
