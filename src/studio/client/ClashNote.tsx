@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Refused, TextConflict, Whose } from '../protocol/file.ts';
+import { at } from './forms/schema.ts';
 import { Button } from './parts/Button.tsx';
 import { isGone } from './state/Delivery.ts';
 import type { Unsent } from './state/outbox.ts';
-import { whyNot } from './state/state.ts';
+import { type StudioState, whyNot } from './state/state.ts';
 import { useStore, useStudio } from './state/useStore.ts';
 
 const GONE = {
@@ -39,12 +40,13 @@ const REDONE = {
 /** Asks, in place, what is to become of a change, or of a step, that cannot be made as it is. */
 export function ClashNote() {
   const store = useStore();
-  const { clash, stuck, unsent } = useStudio();
+  const studio = useStudio();
+  const { clash, stuck, unsent } = studio;
   if (clash !== undefined) {
     const { refused, change } = clash;
     const words = isGone(refused) ? GONE : refused.isRepeated ? REPEATED : BOTH;
     return (
-      <Question words={words} refused={refused} settle={(whose) => store.settle(whose)}>
+      <Question words={words} refused={asTyped(clash, studio)} settle={(whose) => store.settle(whose)}>
         <p>{whyNot(refused)}</p>
         {words === GONE ? <Typed changes={unsent.filter(({ file }) => file === change.file)} /> : null}
       </Question>
@@ -66,6 +68,22 @@ export function ClashNote() {
       </p>
     </Question>
   );
+}
+
+/** What was refused, with what stands in the field now: whoever is asked may have typed on. */
+function asTyped(
+  { change, refused }: NonNullable<StudioState['clash']>,
+  { unsent, values }: StudioState,
+): Refused {
+  const { file, joins } = change;
+  if (unsent.findLast((one) => one.file === file && one.joins === joins) === change) return refused;
+  const conflicts = refused.conflicts?.map((conflict): TextConflict => {
+    const { pointer = '' } = conflict;
+    const [mine, theirs] = [at(values[file], pointer), at(refused.current?.value, pointer)];
+    if (typeof mine !== 'string' || typeof theirs !== 'string') return conflict;
+    return { ...conflict, mine, theirs, before: '', after: '' };
+  });
+  return { ...refused, conflicts };
 }
 
 interface QuestionProps {
@@ -137,7 +155,8 @@ export function Sides({
   readonly id?: string;
 }) {
   return (
-    <dl className="sides">
+    // What is typed on is not said with each key.
+    <dl className="sides" aria-live="off">
       {(['mine', 'theirs'] as const).map((side, index) => (
         <div key={side}>
           <dt>{names[index]}</dt>

@@ -188,7 +188,8 @@ export class Documents {
       throw new Refusal(409, refused, message, { ...more, current: await this.answerOf(open) });
     }
     const kept = await workspace.keep(open, text, { label, joins, draft, anyway, edits });
-    return this.#edited(open, kept, base !== open.text);
+    // What is sent a second time, after a reload, is nobody else's.
+    return this.#edited(open, kept, text !== mine);
   }
 
   async #edited(

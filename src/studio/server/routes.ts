@@ -92,7 +92,11 @@ export function newRoutes(
           inTurn: (work) => workspace.inTurn(work),
           expectNoMistakes: () => expectNoMistakes(inside, request.files),
           expectSound: (tree, than) => expectSound(git, inside, tree, than, live.issues()),
-          takeOver: async (theirs, settled) => takeOver(git, inside, await book(), theirs, settled),
+          takeOver: async (theirs, settled) => {
+            const taken = await takeOver(git, inside, await book(), theirs, settled);
+            workspace.history.follow(taken.fileNow);
+            return taken;
+          },
         },
         request,
       );

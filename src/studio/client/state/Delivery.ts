@@ -71,11 +71,14 @@ export class Delivery extends OpenFiles {
   readonly #storage: Storage;
   #sending: Promise<void> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** May have been on its way when the document was loaded anew: what is typed next is another change. */
+  readonly #kept: Unsent | undefined;
 
   constructor(requests: Requests, storage: Storage) {
     super(requests);
     this.#storage = storage;
     this.set({ unsent: keptUnsent(storage) });
+    this.#kept = this.#first();
   }
 
   readonly change = (next: Unsent): void => {
@@ -83,7 +86,7 @@ export class Delivery extends OpenFiles {
     const revision = next.text === undefined ? undefined : files[next.file]?.revision;
     const change = revision === undefined ? next : { ...next, revision };
     this.set({
-      unsent: withUnsent(unsent, change, this.#sending === undefined ? 0 : 1),
+      unsent: withUnsent(unsent, change, this.#sending === undefined && unsent[0] !== this.#kept ? 0 : 1),
       notice: undefined,
       stuck: undefined,
     });
@@ -153,18 +156,22 @@ export class Delivery extends OpenFiles {
   }
 
   /** @returns whether the next change may be sent: not while the author is asked something */
-  async #sendOne(change: Unsent): Promise<boolean> {
-    if (!(await this.open(change.file))) {
+  async #sendOne(next: Unsent): Promise<boolean> {
+    if (!(await this.open(next.file))) {
       // Typed before the document was loaded anew.
-      const message = this.state().notice?.text ?? `${change.file} is not there any more.`;
-      this.set({ clash: { change, refused: { refused: 'not-found', message } }, notice: undefined });
+      const message = this.state().notice?.text ?? `${next.file} is not there any more.`;
+      this.set({ clash: { change: next, refused: { refused: 'not-found', message } }, notice: undefined });
       return false;
     }
-    const revision = change.revision ?? this.state().files[change.file]?.revision;
+    const { unsent, files } = this.state();
+    // Kept as what it is made in: sent again after a reload, it is still the same change.
+    const change = next.revision === undefined ? { ...next, revision: files[next.file]?.revision } : next;
+    this.set({ unsent: [change, ...unsent.slice(1)] });
+    this.#keep();
     const outcome = await this.untilAnswered(() => this.#deliver(change));
     if (outcome.kind === 'answer') {
       const { answer } = outcome;
-      this.#sent((rest) => behindSent(rest, { ...change, revision }, answer));
+      this.#sent((rest) => behindSent(rest, change, answer));
       this.answered(answer);
       return true;
     }
@@ -196,10 +203,15 @@ export class Delivery extends OpenFiles {
     const [address, body] =
       text === undefined ? [ADDRESS.edit, { ...about, edits }] : [ADDRESS.text, { ...about, text }];
     const outcome = await this.requests.post<EditAnswer>(address, body);
-    // The server was started anew. What was typed into is known here.
+    // The server was started anew. What was typed into is known here; edits can be made in what is there now.
     const isAsked = outcome.kind === 'refused' && outcome.refused.wantsBase === true;
-    if (!isAsked || known?.revision !== revision) return outcome;
-    return this.requests.post<EditAnswer>(address, { ...body, base: known.text });
+    if (!isAsked || known === undefined || (text !== undefined && known.revision !== revision))
+      return outcome;
+    return this.requests.post<EditAnswer>(address, {
+      ...body,
+      revision: known.revision,
+      base: known.text,
+    });
   }
 
   #forget(file: string): void {

@@ -32,7 +32,7 @@ const MOST_EARLIER = 3;
 
 /** All that was done in the session, without an end. Plain data in memory. */
 export class History {
-  readonly #done: Step[] = [];
+  #done: Step[] = [];
   #undone: Step[] = [];
 
   add(step: Step): void {
@@ -93,6 +93,24 @@ export class History {
 
   skip(way: 'undo' | 'redo'): void {
     (way === 'undo' ? this.#done : this.#undone).pop();
+  }
+
+  /**
+   * Goes with pages that have another file now. What has made or removed such a file is no step any more: taken back, it
+   * would bring the page twice.
+   *
+   * @param now the new file, by the old one
+   */
+  follow(now: ReadonlyMap<string, string>): void {
+    const followed = (step: Step): Step | readonly Step[] => {
+      const own = step.files.filter(({ file }) => now.has(file));
+      if (own.length === 0) return step;
+      if (own.some(({ before, after }) => [before, after].map(shownText).includes(undefined))) return [];
+      const files = step.files.map((one) => ({ ...one, file: now.get(one.file) ?? one.file }));
+      return { ...step, files, edits: undefined };
+    };
+    this.#done = this.#done.flatMap(followed);
+    this.#undone = this.#undone.flatMap(followed);
   }
 
   state(): HistoryState {

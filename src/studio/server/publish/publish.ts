@@ -34,6 +34,8 @@ export interface TakenOver {
   readonly received: number;
   /** The files of pages that others have renamed, and what was changed here went along: the old one and the new one. */
   readonly renamed: ReadonlyMap<string, string>;
+  /** In which file each page is now whose file is gone by that. */
+  readonly fileNow: ReadonlyMap<string, string>;
 }
 
 const MOST_TRIES = 3;

@@ -64,7 +64,7 @@ export async function takeOver(
     (await asked(git, words, FAILED)).trim();
   const ours = await ask('rev-parse', 'HEAD');
   const base = await answerOf(git, 'merge-base', ours, theirs);
-  if (base === theirs) return { received: 0, renamed: new Map() };
+  if (base === theirs) return { received: 0, renamed: new Map(), fileNow: new Map() };
   if (base === undefined) throw notPossible(`${FAILED}: it has another history than this folder.`);
   const prefix = await ask('rev-parse', '--show-prefix');
   const answers = settled?.theirs === theirs ? settled.files : {};
@@ -213,6 +213,7 @@ export async function takeOver(
   const kept: { readonly path: string; readonly write?: () => Promise<void> }[] = [];
   const dropped: string[] = [];
   const renamed = new Map<string, string>();
+  const fileNow = new Map<string, string>();
   /** Pages that got the changes of others at an address of ours. */
   const followed: string[] = [];
   /** Not a page of the same name, with other words, that both have made. */
@@ -256,6 +257,7 @@ export async function takeOver(
     old.delete(at[whose]);
     const [stands, goes] = whose === 'mine' ? [own, their] : [their, own];
     renamed.set(fileOf(path), their.file);
+    fileNow.set(fileOf(path), stands.file).set(goes.file, stands.file);
     followed.push(own.file);
     moved.push(async () => {
       await changeFile(root, stands, await readText(root, stands), as(text, [...old]));
@@ -302,6 +304,7 @@ export async function takeOver(
       } else {
         kept.push({ path });
         renamed.set(fileOf(path), place.file);
+        fileNow.set(fileOf(path), place.file);
         moved.push(async () => {
           await changeFile(root, place, await readText(root, place), text);
           if (content !== undefined) await changeFile(root, content, now, undefined);
@@ -342,7 +345,7 @@ export async function takeOver(
     for (const write of moved) await write();
   });
   await inside.written([...arrived, ...followed]);
-  return { received: arrived.length, renamed };
+  return { received: arrived.length, renamed, fileNow };
 }
 
 async function changedIn(git: Git, before: string, after: string): Promise<ReadonlyMap<string, Changed>> {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ClashNote } from '../../../../src/studio/client/ClashNote.tsx';
 import { keysPressed } from '../../../../src/studio/client/keys.ts';
-import { studioWindow } from './studioWindow.tsx';
+import { answered, FILE, studioWindow } from './studioWindow.tsx';
 
 it('an author who is asked about a step stands at the question each time she asks for it, and F6 leads there', async () => {
   const { store, answer } = await studioWindow(
@@ -27,4 +27,23 @@ it('an author who is asked about a step stands at the question each time she ask
   screen.getByRole('textbox').focus();
   keysPressed(new KeyboardEvent('keydown', { key: 'F6' }), store);
   isAtQuestion();
+});
+
+it('an author who types on while she is asked about two changes of one place reads as hers what stands in the field', async () => {
+  const { store, answer } = await studioWindow(<ClashNote />, { page: answered({ title: 'Tea' }) });
+  const type = (value: string): Promise<void> =>
+    act(async () => {
+      const edits = [{ kind: 'set', pointer: '/title', value }] as const;
+      store.change({ file: FILE, label: 'the title', joins: 't', edits });
+    });
+  await type('Teas');
+  const conflict = { mine: 's', theirs: ' house', line: 1, before: 'Tea', after: '', pointer: '/title' };
+  const current = answered({ title: 'Tea house' });
+  const more = { message: 'Both.', conflicts: [conflict], current };
+  await answer({ kind: 'refused', refused: { refused: 'conflict', ...more } });
+  const sides = (): (string | null)[] => screen.getAllByRole('definition').map((one) => one.textContent);
+  expect(sides()).toEqual(['Teas', 'Tea house']);
+  await type('Teapots');
+  expect(sides()).toEqual(['Teapots', 'Tea house']);
+  await act(async () => void store.settle('theirs'));
 });

@@ -58,6 +58,14 @@ describe('an author who edits a page in the Studio', () => {
     expect(await onDisk()).toBe(both);
   });
 
+  it('has a change that is sent again after a reload made once, and not put together with her own', async () => {
+    const { revision } = await open();
+    const edits = [{ kind: 'duplicate', pointer: '/blocks', index: 1 }];
+    const once = await post('edit', { file: PAGE, revision, edits });
+    const again = await post('edit', { file: PAGE, revision, edits });
+    expect([again.body.text, again.body.merged]).toEqual([once.body.text, false]);
+  });
+
   it('finds a draft again after the server was stopped, with what was changed elsewhere meanwhile', async () => {
     await set('/name', '');
     const { body } = await set('/summary', 'Typed before the server was stopped.');

@@ -421,7 +421,9 @@ describe('an author whose repository is far away', () => {
         () => `${QUOTED_TEXT.replace('Quoted page', 'Their page')}aliases: [/quoted]\n`,
       );
       await publishes(QUOTED, () => undefined);
-      await writeOutside(QUOTED_TEXT.replace('name: Quoted', 'name: Our team'), QUOTED);
+      const { revision } = await open(QUOTED);
+      const edits = [{ kind: 'set', pointer: '/name', value: 'Our team' }];
+      await post('edit', { file: QUOTED, revision, edits });
       await act({ do: 'rename', file: QUOTED, route: '/our-team' });
       const files = [QUOTED, 'pages/our-team.yaml'];
       const { theirs, clashes } = (await send(files, 'Words')).body;
@@ -435,6 +437,10 @@ describe('an author whose repository is far away', () => {
       const text = there('show', `main:pages${stands}.yaml`);
       expect(text).toMatch(/^name: Our team\nmeta: \{ title: Their page,/);
       expect(text.match(/\/[a-z-]+/g)).toEqual(aliases);
+      // An undo goes with the page, and does not bring it twice.
+      await post('undo', {});
+      expect(git('status', '--porcelain')).toBe(` M pages${stands}.yaml\n`);
+      expect(await onDisk(`pages${stands}.yaml`)).toBe(text.replace('Our team', 'Quoted'));
     },
   );
 

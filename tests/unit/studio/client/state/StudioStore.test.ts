@@ -127,6 +127,22 @@ it('an author whose change has been written has nothing sent again after a reloa
   expect(new StudioStore(server, kept).state().unsent).toEqual([]);
 });
 
+it('an author who reloads while a change is on its way, and types on, has each sent as the change that it is', async () => {
+  server.post = () => new Promise(() => undefined);
+  type('Te');
+  await turn();
+  server = new OnePage();
+  server.title = 'Te';
+  store = new StudioStore(server, kept);
+  await store.openPage('/a');
+  type('Teapots');
+  await store.finish();
+  expect(server.posted).toMatchObject([
+    { revision: 'of Tea', edits: [{ value: 'Te' }] },
+    { edits: [{ value: 'Teapots' }] },
+  ]);
+});
+
 it('an author who types on while she is asked about two changes of one place has all of it kept', async () => {
   server.isChanged = true;
   type('Te');
