@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGit } from '../../../engine/discover/runGit.ts';
+import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
 import type { ChangedFile } from '../../protocol/publish.ts';
 import { Refusal } from '../refusal.ts';
@@ -146,6 +147,9 @@ export async function besideIndex(
 
 /** What of a site's folder is published: its content and pictures, nothing else. */
 export const CONTENT = ['site.config.yaml', 'pages'];
+
+/** The list of names that editors offer: it changes with the pages, and goes with them. */
+export const NAMES = `schemas/${NAMES_FILE}`;
 
 /** A content file as it is in a commit, the last one if none is named; `undefined` if it is not there, or there is no git. */
 export const committedText = (git: Git, file: string, at = 'HEAD'): Promise<string | undefined> =>

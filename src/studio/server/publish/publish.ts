@@ -1,4 +1,3 @@
-import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
 import type { PublishAnswer, PublishRequest, Settled } from '../../protocol/publish.ts';
 import { notPossible, Refusal } from '../refusal.ts';
 import {
@@ -8,6 +7,7 @@ import {
   branchOf,
   CONTENT,
   type Git,
+  NAMES,
   publishedBranch,
   type Repository,
   remoteOf,
@@ -252,9 +252,6 @@ async function notable(git: Git, files: readonly string[]): Promise<readonly str
   const known = new Set(found.split('\0'));
   return files.filter((file) => known.has(file));
 }
-
-/** The list of names that editors offer: it changes with the pages. */
-export const NAMES = `schemas/${NAMES_FILE}`;
 
 async function introduce(git: Git, { name, mail }: NonNullable<PublishRequest['author']>): Promise<void> {
   const [who, where] = [name.trim(), mail.trim()];
