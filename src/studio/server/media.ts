@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import type { Inside } from '../../engine/develop/extension.ts';
@@ -19,9 +18,9 @@ import { catalogue } from '../../engine/report/catalogue.ts';
 import { slugFor } from '../../engine/scaffold/pageAddress.ts';
 import { putFile } from '../../engine/scaffold/putFile.ts';
 import { contentType } from '../../engine/serve/contentType.ts';
-import { cacheFolder } from '../../engine/store/projectPlaces.mjs';
 import type { Edit } from '../protocol/file.ts';
 import type { Medium, Picture, PicturesAnswer, PicturesRequest, ReplacedAnswer } from '../protocol/site.ts';
+import { digestOf, type PutAside, putAside } from './files/putAside.ts';
 import { expectInside } from './files/textFile.ts';
 import { edited, expectWritten, newErrors, parsedFile, type Workspace, written } from './files/workspace.ts';
 import { linksTo } from './pages/findText.ts';
@@ -207,8 +206,6 @@ async function putPicture(
   }
 }
 
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
 function textOf(src: string, flaw: PictureFlaw): string {
   switch (flaw.code) {
     case 'unreadable-picture':
@@ -265,37 +262,27 @@ function called({ pictures }: PicturesAnswer, src: string): Picture {
   return found;
 }
 
-/** @throws Refusal for one that is shown */
+/** One undo brings them back. @returns no file of content. @throws Refusal for one that is shown */
 export async function deletePictures(
   inside: Inside,
   workspace: Workspace,
   names: readonly string[],
-): Promise<PicturesAnswer> {
+): Promise<readonly string[]> {
   const all = await picturesAnswer(inside, workspace);
   const unused = names.map((src) => called(all, src));
   const shown = unused.find(({ uses }) => uses.length > 0);
   if (shown !== undefined)
     throw new Refusal(409, 'would-break-links', `${shown.src} is still shown.`, { links: shown.uses });
-  for (const { src } of unused) await putAside(inside, src);
-  await inside.written(unused.map(({ src }) => `pages/${src}`));
-  return picturesAnswer(inside, workspace);
-}
-
-/** Takes a picture out of the site; what was never committed can still be found in the cache. */
-async function putAside({ site, options }: Inside, src: string): Promise<void> {
-  await expectInside(site.root, `pages/${src}`);
-  const from = join(site.root, 'pages', src);
-  const kept = join(cacheFolder(options.project), 'studio-pictures');
+  const pictures: PutAside[] = [];
   try {
-    const bytes = await readFile(from);
-    // Another picture may have had the name before.
-    const hash = digestOf(bytes).slice(0, 8);
-    await mkdir(kept, { recursive: true });
-    await writeFile(join(kept, `${hash}-${basename(src)}`), bytes);
-    await rm(from);
-  } catch {
-    throw new Refusal(409, 'read-only', `${src} could not be deleted.`);
+    for (const { src } of unused) pictures.push(await putAside(inside, `pages/${src}`));
+  } finally {
+    const [one, ...more] = pictures;
+    const what = more.length === 0 ? basename(one?.file ?? '') : `${pictures.length} pictures`;
+    if (one !== undefined) workspace.history.add({ label: `the deletion of ${what}`, files: [], pictures });
   }
+  await inside.written(pictures.map(({ file }) => file));
+  return [];
 }
 
 /** What has become of the places of a picture. */

@@ -194,9 +194,7 @@ export function newRoutes(
         const { files, ...done } = await replacePicture(inside, workspace, asked);
         return { ...(await documents.historyAnswer(files)), ...done } satisfies ReplacedAnswer;
       }
-      const left = await deletePictures(inside, workspace, asked.pictures);
-      listeners.tell({ event: 'site' });
-      return left;
+      return documents.historyAnswer(await deletePictures(inside, workspace, asked.pictures));
     },
     [ADDRESS.share]: step(async (body) => {
       const asked = shareRequest(body);

@@ -4,9 +4,9 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing, Drawings } from '../parts/Drawing.tsx';
-import { type FilePlace, whyFailed, whyNot } from '../state/state.ts';
+import { type FilePlace, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
-import { DELETED, DeletePicture } from '../widgets/PicturesPanel.tsx';
+import { deletePictures } from '../widgets/PicturesPanel.tsx';
 
 const WHAT: Readonly<Record<ChangedFile['what'], string>> = {
   new: 'New',
@@ -34,8 +34,8 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
     if (refused !== undefined) store.say(whyNot(refused));
   };
   const deletePicture = async (): Promise<void> => {
-    const request = { do: 'delete', pictures: [file.file.replace(/^pages\//, '')] };
-    store.say(whyFailed(await store.tell(ADDRESS.pictures, request)) || DELETED);
+    const refused = await deletePictures(store, [file.file.replace(/^pages\//, '')]);
+    if (refused !== undefined) store.refuse(refused);
   };
   return (
     <li>
@@ -74,7 +74,9 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
         <Button onClick={(event) => void takeBack(event)}>Take back all of “{file.name}”</Button>
       ) : null}
       {file.isUnused ? (
-        <DeletePicture name={`Delete “${file.name}”`} onDelete={() => void deletePicture()} />
+        <Button glyph="trash" onClick={() => void deletePicture()}>
+          Delete “{file.name}”
+        </Button>
       ) : null}
     </li>
   );

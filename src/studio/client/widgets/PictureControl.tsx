@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { FaviconAnswer, MediaAnswer, Medium } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/control.ts';
-import { above, below } from '../forms/schema.ts';
+import { above, at, below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { FileButton } from '../parts/FileButton.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
@@ -27,7 +27,10 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
     write.current(next);
     if (isIcon) return;
     // People who cannot see it need words: the field for them is next.
-    void store.select({ file: file.file, pointer: below(above(field.pointer), 'alt') }, true);
+    const alt = below(above(field.pointer), 'alt');
+    void store.select({ file: file.file, pointer: alt }, true);
+    if (src !== '' && next !== src && at(store.state().values[file.file], alt))
+      store.say('What people who cannot see the picture are told is still about the old one.', true);
   };
   const upload = async (picture: File | undefined): Promise<void> => {
     if (picture === undefined) return;

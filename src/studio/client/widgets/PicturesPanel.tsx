@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
+import type { Refused } from '../../protocol/file.ts';
 import type { Picture, PicturesAnswer, ReplacedAnswer } from '../../protocol/site.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
 import { FileButton } from '../parts/FileButton.tsx';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
-import { whyFailed, whyNot } from '../state/state.ts';
+import type { StudioStore } from '../state/StudioStore.ts';
+import { whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { addPicture, inBytes } from './PictureControl.tsx';
 
@@ -26,11 +28,8 @@ export function PicturesPanel() {
     void look();
   }, [look, version, site?.names]);
   const remove = async (gone: readonly string[]): Promise<void> => {
-    const request = { do: 'delete', pictures: gone };
-    const outcome = await store.tell<PicturesAnswer>(ADDRESS.pictures, request);
     setTexts([]);
-    if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
-    setSaid(whyFailed(outcome) || DELETED);
+    setSaid(whyNot(await deletePictures(store, gone)));
   };
   const replace = async ({ src }: Picture, file: File): Promise<void> => {
     setBusy(true);
@@ -88,10 +87,9 @@ export function PicturesPanel() {
         <p className="quiet">{words === '' ? 'There are none yet.' : 'There is none of this name.'}</p>
       ) : null}
       {unused.length < 2 ? null : (
-        <DeletePicture
-          name={`Delete the ${unused.length} that nothing shows`}
-          onDelete={() => void remove(unused)}
-        />
+        <Button glyph="trash" onClick={() => void remove(unused)}>
+          Delete the {unused.length} that nothing shows
+        </Button>
       )}
       <ul className="pictures">
         {shown.map((picture) => (
@@ -110,11 +108,13 @@ export function PicturesPanel() {
                 </PlaceLink>
               ))}
               {picture.uses.length === 0 ? (
-                <DeletePicture
-                  name={`Delete ${nameOf(picture.src)}`}
-                  sign="Delete"
-                  onDelete={() => void remove([picture.src])}
-                />
+                <Button
+                  glyph="trash"
+                  aria-label={`Delete ${nameOf(picture.src)}`}
+                  onClick={() => void remove([picture.src])}
+                >
+                  Delete
+                </Button>
               ) : (
                 <FileButton
                   accept="image/*"
@@ -133,29 +133,13 @@ export function PicturesPanel() {
   );
 }
 
-/** What is said of one that is gone. */
-export const DELETED = 'Deleted. If one is missed: whoever looks after the site can bring it back.';
-
-interface DeletePictureProps {
-  readonly name: string;
-  readonly sign?: string;
-  readonly onDelete: () => void;
-}
-
-/** Undo does not bring a picture back, so it asks once more. */
-export function DeletePicture({ name, sign = name, onDelete }: DeletePictureProps) {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <Button
-      glyph="trash"
-      aria-label={isAsked ? `Really: ${name}` : name}
-      onClick={() => (isAsked ? onDelete() : setAsked(true))}
-      onBlur={() => setAsked(false)}
-    >
-      {isAsked ? 'Really delete?' : sign}
-    </Button>
+/** @param gone as pages name them. @returns why not, if it was not done */
+export const deletePictures = (store: StudioStore, gone: readonly string[]): Promise<Refused | undefined> =>
+  store.step(
+    ADDRESS.pictures,
+    { do: 'delete', pictures: gone },
+    gone.length === 1 ? `${nameOf(gone[0] ?? '')} is deleted.` : `${gone.length} pictures are deleted.`,
   );
-}
 
 /** What has become of it, and what is still to be looked at. */
 function replacedInWords(name: string, { texts, dropped }: ReplacedAnswer): string {

@@ -3,6 +3,7 @@ import type { Refusal as NotEdited } from '../../edits/edit.ts';
 import { editText } from '../../edits/editText.ts';
 import type { Edit, HistoryState } from '../../protocol/file.ts';
 import { Refusal } from '../refusal.ts';
+import type { PutAside } from './putAside.ts';
 
 /** What the session has of a file: the text in the file, and its draft if there is one; nothing if it is not there. */
 export interface FileState {
@@ -20,6 +21,8 @@ export interface Step {
   readonly label: string;
   readonly joins?: string | undefined;
   readonly files: readonly FileStep[];
+  /** What the step has taken out of the site. */
+  readonly pictures?: readonly PutAside[] | undefined;
   /** The edits that make the text after out of the text before, if that is all there is to it. */
   readonly edits?: readonly Edit[] | undefined;
 }

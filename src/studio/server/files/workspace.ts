@@ -13,6 +13,7 @@ import { wordsBefore, wordsBehind } from '../excerpt.ts';
 import { notFound, notPossible, Refusal } from '../refusal.ts';
 import { Drafts } from './drafts.ts';
 import { type FileState, History, type Step } from './history.ts';
+import { bringBack, putAside } from './putAside.ts';
 import {
   type ContentPath,
   changeFile,
@@ -210,6 +211,10 @@ export class Workspace {
       files.push({ file, before: now, after: merged(file, before, now, after, whose) });
     }
     await this.#apply({ ...step, files });
+    const { pictures = [] } = step;
+    for (const one of pictures)
+      await (way === 'undo' ? bringBack(this.#inside, one) : putAside(this.#inside, one.file));
+    if (pictures.length > 0) this.#looked = this.#inside.written(pictures.map(({ file }) => file));
     this.history.made(way, whose === undefined ? undefined : files);
     return (way === 'undo' ? files.toReversed() : files).map(({ file }) => file);
   }

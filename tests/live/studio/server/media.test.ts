@@ -121,7 +121,13 @@ describe('an author who looks through all pictures', () => {
     for (const src of ['../index.yaml', '_media/../index.yaml', '/etc/hostname'])
       expect((await act({ do: 'delete', pictures: [src] })).status).toBe(404);
     expect((await act({ do: 'delete', pictures: ['_media/new.jpg'] })).status).toBe(200);
-    expect(await readdir(join(studio.root, 'pages/_media'))).not.toContain('new.jpg');
+    const kept = (): Promise<Buffer | undefined> =>
+      readFile(join(studio.root, 'pages/_media/new.jpg')).catch(() => undefined);
+    expect(await kept()).toBeUndefined();
+    expect((await studio.post('/_studio/api/undo', {})).body.history.redo).toBe('the deletion of new.jpg');
+    expect(await kept()).toEqual(second);
+    await studio.post('/_studio/api/redo', {});
+    expect(await kept()).toBeUndefined();
     expect(await text()).toBe(before);
   });
 

@@ -104,6 +104,21 @@ it.each<[string, Readonly<Record<string, Json>>, string, object[]]>([
   },
 );
 
+it('an author who chooses another picture is in the field with what the old one shows, and reads that', async () => {
+  const medium = (src: string) => ({ src, shown: `/${src}`, width: 8, height: 6, bytes: 1 });
+  const image = { src: '_media/old.jpg', alt: 'A pot of tea' };
+  const { store } = await studioWindow(<FormPanel />, {
+    page: answered({ name: 'Tea', image, blocks: [] }),
+  });
+  const { site } = store.state();
+  const media = ['_media/old.jpg', '_media/new.jpg'].map(medium);
+  if (site) await act(async () => store.set({ site: { ...site, names: { ...site.names, media } } }));
+  await act(() => store.select({ file: FILE, pointer: '/image/src' }));
+  await act(async () => void fireEvent.click(screen.getByRole('img', { name: '_media/new.jpg' })));
+  expect(selected('What it shows')).toBe('A pot of tea||');
+  expect(store.state().notice?.text).toMatch(/still about the old one/);
+});
+
 it('an author chooses a font from those that are installed, and an empty field or half a name is no mistake', async () => {
   const fonts = [
     { name: 'lora', family: 'Lora', file: '/lora' },
