@@ -1174,9 +1174,9 @@ tag?: string
  */
 count?: number
 /**
- * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "lead" for the same, of which a phone shows the first, and those with a drawing, larger than the others; "large" for large pictures, two side by side, on the page that is about what they lead to; "lines" for a compact list of names and texts.
+ * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "lead" for the same, of which a phone shows the first, and those with a drawing, larger than the others; "lines" for a compact list of names and texts.
  */
-look: ("pictures" | "tiles" | "lead" | "large" | "lines")
+look: ("pictures" | "tiles" | "lead" | "lines")
 /**
  * The number of cards on one page. If the collection has more, the list goes on at "/page/2" below the page's address, and so on. These further pages consist of the page's main heading and this list, with a number in their titles; everything else is only on the first one. Without it, all cards are on one page.
  */

@@ -96,8 +96,8 @@ export function plainThread(): Readonly<Record<string, string>> {
     '--wave': across,
     '--flower-down': down,
     '--wave-down': down,
-    '--corner': turn('h30v30'),
-    '--corner-up': turn('h30v-30'),
+    '--corner': turn('a30 30 0 0 1 30 30'),
+    '--corner-up': turn('a30 30 0 0 0 30-30'),
     // The loops that close its ends.
     '--thread-end': 'linear-gradient(transparent,transparent)',
   };

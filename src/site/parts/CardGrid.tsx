@@ -13,7 +13,7 @@ import { Published } from './Published.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { TagLinks } from './TagLinks.tsx';
 
-type Look = 'pictures' | 'tiles' | 'lead' | 'large';
+type Look = 'pictures' | 'tiles' | 'lead';
 
 interface CardGridProps {
   readonly site: LinkedSite;
@@ -25,7 +25,7 @@ interface CardGridProps {
   readonly action?: string | undefined;
   /** Whether each picture is animated in, after a random delay, when it is scrolled into view (behaviour 24). */
   readonly entrance?: boolean | undefined;
-  /** How large they are: on a phone, `tiles` are two side by side, and the first of a `lead` is large, as are those with a drawing; `large` ones are large on every screen. */
+  /** How large they are: on a phone, `tiles` are two side by side, and the first of a `lead` is large, as are those with a drawing. */
   readonly look?: Look;
 }
 
@@ -92,7 +92,7 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
 
 /** Whether a phone shows its picture above its words, not next to them, where a drawing has no room for its letters. */
 const isWhole = (look: Look, index: number, { scene }: Card): boolean =>
-  look === 'tiles' || look === 'large' || (look === 'lead' && (index === 0 || scene !== undefined));
+  look === 'tiles' || (look === 'lead' && (index === 0 || scene !== undefined));
 
 /** How wide a card is. */
 const CARD = '(min-width: 1000px) min(33vw, 28rem), (min-width: 640px) 50vw, 100vw';
