@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { isForeign } from './importedText.ts';
+import { isForeign } from './foreignMarkup.ts';
 
 /** The first paragraph with a whole sentence, without the links around it that lead elsewhere, such as "Back". */
 export function firstSentence(markdown: string): string | undefined {

@@ -7,18 +7,8 @@ import { readMoment } from '../model/moment.ts';
 import { asRecord } from '../model/readValue.ts';
 import { headingNamer, type IdRules } from '../plan/blocks/collectIds.ts';
 import { headingsOf } from '../plan/blocks/textHeadings.ts';
-import {
-  type Draft,
-  endOf,
-  inWords,
-  OWN_ID,
-  slug,
-  sourceOf,
-  startOf,
-  TITLE,
-  within,
-  wordsIn,
-} from './importedText.ts';
+import { type Draft, inWords, OWN_ID, slug, TITLE, wordsIn } from './importedText.ts';
+import { endOf, sourceOf, startOf, within } from './markdownNodes.ts';
 
 /** What the site has already. */
 export interface SiteThere extends IdRules {

@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 import type { Association, Heading, Nodes, Parents, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { decoded } from '../model/characterReferences.ts';
 import { richElements } from '../model/richTextProfile.ts';
 import { decodedUri, safeUrl } from '../model/safeUrl.ts';
 import { slugOf } from '../plan/addresses/assignRoutes.ts';
+import { foreignIn } from './foreignMarkup.ts';
+import { Gathered } from './gathered.ts';
+import { endOf, sourceOf, startOf, within } from './markdownNodes.ts';
 
 /** A file of somebody's documentation: its path from the folder, `/`-separated, and its contents. */
 export interface ImportedFile {
@@ -72,32 +74,6 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 const NOTE = /^> *\[!(?!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$))(\w)(\w+)\]/i;
 /** An id at the end of a heading. */
 export const OWN_ID = /\s*\{#([\w-]+)\}\s*$/;
-/** What Markdown has elsewhere, and is no markup here: it is looked for in what a reader would see. */
-const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
-  [/^:{3,} *\w/m, 'boxes that begin with ":::"'],
-  [/^(?:!!!|\?{3}\+?) +\w/m, 'boxes that begin with "!!!" or "???"'],
-  [/^=== +"/m, 'tabs that begin with "==="'],
-  [/\{\{|\{%/, 'codes in "{{ }}" or "{% %}"'],
-  [/\[\[[^\]\n]+\]\]/, 'links in "[[ ]]"'],
-  // Not two prices or variables.
-  [/\$\$|(?<![\w$])\$(?=\S)[^$\n]*(?<=\S)\$(?![\w$])/, 'formulas between dollar signs'],
-  [/^.*\S\n: +\S/m, 'definitions behind ":"'],
-  [/(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])/, 'names of emoji between colons'],
-  [/==[^=\s][^=\n]*==/, 'marks between "=="'],
-  [/(?<![\w+])\+\+(?=[^\s+])[^+\n]*(?<=\S)\+\+(?!\+)/, 'insertions between "++"'],
-  [/(?<!~)~(?=[^\s~])[^~\n]*(?<=\S)~(?!~)/, 'small letters below the line between "~"'],
-  [/\^[^\s^[\]]+\^(?!\^)/, 'small letters above the line between "^"'],
-  [/\^\[[^\]\n]+\]/, 'notes in "^[ ]"'],
-  [/%%[^%\n]+%%/, 'comments between "%%"'],
-  [/\{(?::| ?[.#][a-z]|[a-z-]+=["\w])/i, 'attributes in braces'],
-  [/^\[toc\]$/im, 'tables of contents as "[TOC]"'],
-  [/^(?:-+8<-+|<<<) /m, 'parts of other files'],
-  [/^\*\[[^\]\n]+\]:/m, 'abbreviations'],
-  [/^(?:import .* from|export (?:const|default)) /m, 'lines of JavaScript'],
-];
-/** Whether there is markup of other programs in what a reader sees of a text. */
-export const isForeign = (prose: string): boolean => FOREIGN.some(([mark]) => mark.test(prose));
-
 /** Languages of code that is drawn elsewhere. */
 const DRAWN = /^(?:mermaid|plantuml|graphviz|math)$/i;
 /** A picture that says how a project is: it means nothing without its service. */
@@ -139,17 +115,8 @@ export function importedText(
     for (const { by, words, line: at } of levels) if (by !== 0) moved.add(`"${words}"`, at);
     list(moved, (all) => `the level of the headings ${all}, because none is left out here.`);
   }
-  const shown = proseOf(fromMarkdown(markdown));
-  for (const [mark, what] of FOREIGN) {
-    if (!mark.test(shown)) continue;
-    const places = new Gathered();
-    for (const block of blocksIn(tree)) {
-      const found = mark.exec(proseOf(block))?.[0].split('\n')[0] ?? '';
-      const source = sourceOf(block, text);
-      if (found !== '') places.add(what, lineOf(block) + linesIn(source.slice(0, source.indexOf(found))));
-    }
+  for (const places of foreignIn(draft, markdown))
     list(places, (all) => `${all}, which stay in the text as they are written.`);
-  }
   list(gone, (all) => `${all} in HTML; what is in it stays.`);
   list(dropped, (all) => `${all} in HTML, with all that is in them.`);
   list(settings, (all) => `the settings ${all} of tags in HTML.`);
@@ -386,40 +353,6 @@ export function importedText(
   }
 }
 
-/** What a reader sees of a text besides its code, a line for each paragraph and each break in one. */
-function proseOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  if (node.type === 'inlineCode') return '`';
-  if (node.type === 'break') return '\n';
-  const isText = node.type === 'root' || 'children' in node;
-  if (!isText) return '';
-  const isBlock = node.children.some(({ type }) =>
-    /^(?:paragraph|heading|list|listItem|blockquote|code)$/.test(type),
-  );
-  return node.children.map(proseOf).join(isBlock ? '\n' : '');
-}
-
-/** The blocks of a text that have words of their own. */
-const blocksIn = (node: Nodes): Nodes[] =>
-  within(node).filter(({ type }) => type === 'paragraph' || type === 'heading');
-
-const linesIn = (text: string): number => text.split('\n').length - 1;
-
-/** Things that cannot be kept, and the lines where they are. */
-class Gathered {
-  readonly all = new Set<string>();
-  readonly #lines = new Set<number>();
-
-  add(thing: string, line: number): void {
-    this.all.add(thing);
-    this.#lines.add(line);
-  }
-
-  get at(): string {
-    return [...this.#lines].join(',');
-  }
-}
-
 /** The names of pictures as addresses have them, by their paths; no two files have the same. */
 export function pictureNames(paths: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
@@ -439,16 +372,6 @@ export function pictureNames(paths: readonly string[]): ReadonlyMap<string, stri
 const isFootnote = ({ identifier }: Association): boolean => identifier.startsWith('^');
 
 const BLOCK = /^(?:article|aside|center|d[dt]|details|div|footer|header|main|nav|section|summary)$/;
-
-export const within = (node: Nodes): Nodes[] => [
-  node,
-  ...('children' in node ? node.children.flatMap(within) : []),
-];
-
-export const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
-export const endOf = ({ position }: Nodes): number => position?.end.offset ?? 0;
-export const sourceOf = (node: Nodes | undefined, text: string): string =>
-  node === undefined ? '' : text.slice(startOf(node), endOf(node));
 
 /** The title of a link or of a picture, as Markdown has it. */
 const noteOf = ({ title }: { readonly title?: string | null | undefined }): string =>
