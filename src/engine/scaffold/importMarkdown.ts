@@ -45,7 +45,12 @@ export function importMarkdown(
   for (const draft of drafts.values()) {
     const { path, place, route, aliases, facts, title, heading } = draft;
     const markdown = importedText(draft, {
-      ...{ all, drafts, files, used, pictures, lost },
+      all,
+      drafts,
+      files,
+      used,
+      pictures,
+      lost,
       routes: site.routes,
     });
     const kept = Object.fromEntries(

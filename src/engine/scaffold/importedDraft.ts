@@ -7,6 +7,7 @@ import { readMoment } from '../model/moment.ts';
 import { asRecord } from '../model/readValue.ts';
 import { headingNamer, type IdRules } from '../plan/blocks/collectIds.ts';
 import { headingsOf } from '../plan/blocks/textHeadings.ts';
+import { withNotes } from './boxesAsNotes.ts';
 import { type Draft, inWords, OWN_ID, slug, TITLE, wordsIn } from './importedText.ts';
 import { endOf, sourceOf, startOf, within } from './markdownNodes.ts';
 
@@ -96,7 +97,7 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
     lost.push(`${path}: "_" before a name means that it is no page of its own. The page is a draft.`);
     facts = { ...facts, draft: true };
   }
-  const text = whole.slice(front.length);
+  const text = withNotes(whole.slice(front.length));
   const tree = fromMarkdown(text);
   const headings = within(tree).filter((node) => node.type === 'heading');
   const [first] = headings;

@@ -63,7 +63,7 @@ it('gets a page of every file that is Markdown, with the links between them, and
 
 it.each([
   ['::: tip', 'boxes that begin with ":::"'],
-  ['!!! note "Hot"\n    Water.', 'boxes that begin with "!!!" or "???"'],
+  ['!!! card "Hot"\n    Water.', 'boxes that begin with "!!!" or "???"'],
   ['=== "Tab"', 'tabs that begin with "==="'],
   ['{{< pot >}}', 'codes in "{{ }}" or "{% %}"'],
   ['{% include pot %}', 'codes in "{{ }}" or "{% %}"'],
@@ -85,6 +85,22 @@ it.each([
   expect(imported({ 'a.md': `# A\n\n${SENTENCE}\n${markdown}\n` }).lost).toEqual([
     `a.md:5: ${what}, which stay in the text as they are written.`,
   ]);
+});
+
+it.each([
+  ['::: tip\nHot.\n:::', '> [!TIP]\n> Hot.'],
+  [':::danger[Very hot]\n\nHot.\n:::\n\nTea', '> [!CAUTION]\n> **Very hot:**\n> Hot.\n\n\nTea'],
+  ['::: info Pots\n- Iron\n:::', '> **Pots:**\n> - Iron'],
+  [':::: note\n::: tip\nHot.\n:::\n::::', '> [!NOTE]\n> > [!TIP]\n> > Hot.\n>'],
+  ['::: details More\n::: tip\nHot.\n:::\n:::', '::: details More\n> [!TIP]\n> Hot.\n\n:::'],
+  ['::: tip\n```\n:::\n```\n:::', '> [!TIP]\n> ```\n> :::\n> ```'],
+  [
+    '!!! warning "Hot"\n    Wait.\n\n    And pour.\n\nTea',
+    '> [!WARNING]\n> **Hot:** Wait.\n>\n> And pour.\n\nTea',
+  ],
+])('gets the box "%s" as a note', (markdown, note) => {
+  const { pages } = imported({ 'a.md': `# A\n\n${SENTENCE}\n${markdown}\n` });
+  expect(pages['a.yaml']?.blocks).toEqual([{ heading: 'A', markdown: `${SENTENCE}\n${note}\n` }]);
 });
 
 it('is told nothing of prices, times, names in code, and of what he has not written', () => {
