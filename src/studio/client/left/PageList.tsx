@@ -312,7 +312,7 @@ function PageActions({ page, onDone }: PageActionsProps) {
             .then((why) => done(why, `“${name.trim()}” is a copy of “${page.name}”.`));
         }}
       >
-        <WordField label="Name of a copy" value={name} required={true} onWrite={setName} />
+        <WordField label="Name of a copy" name="copy" value={name} required={true} onWrite={setName} />
         <button type="submit" className="plain">
           Duplicate
         </button>
@@ -331,7 +331,14 @@ function PageActions({ page, onDone }: PageActionsProps) {
           });
         }}
       >
-        <WordField label="Address" value={route} required={true} spellCheck={false} onWrite={setRoute} />
+        <WordField
+          label="Address"
+          name="route"
+          value={route}
+          required={true}
+          spellCheck={false}
+          onWrite={setRoute}
+        />
         <button type="submit" className="plain" disabled={route === page.route}>
           Rename
         </button>
