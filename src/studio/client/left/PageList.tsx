@@ -144,10 +144,10 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
   const [isActing, setActing] = useState(false);
   const done = (): void => {
     setActing(false);
-    // Of a page that is deleted, its line is gone.
+    // Of a page that is renamed or deleted, the line is gone: the one that is open now has another.
     requestAnimationFrame(() => {
-      const kept =
-        line.current?.querySelector('[aria-expanded]') ?? document.querySelector('.pages [type="search"]');
+      const own = line.current ?? document.querySelector('.pages [data-current]');
+      const kept = own?.querySelector('[aria-expanded]') ?? document.querySelector('.pages [type="search"]');
       if (kept instanceof HTMLElement) kept.focus();
     });
   };
