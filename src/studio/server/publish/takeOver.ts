@@ -81,7 +81,13 @@ export async function takeOver(
     const file = fileOf(path);
     const answer = answered(path);
     if (answer !== undefined) return answer;
-    clashes.push({ file, name: nameOf(inside, file, before.get(file)), ...clash });
+    const other = before.get(file);
+    clashes.push({
+      file,
+      page: [file, other ?? file].sort()[0],
+      name: nameOf(inside, file, other),
+      ...clash,
+    });
     return undefined;
   };
   const settleWhole = async (
