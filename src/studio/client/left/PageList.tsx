@@ -217,6 +217,10 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
     setOpen(false);
     setName('');
     onDone();
+    const { page } = store.state();
+    if (page !== undefined) await store.select({ file: page, pointer: '' }, true);
+    // With a phone, it is seen first.
+    store.set({ part: 'page' });
     store.say(`“${name.trim()}” is there, as a draft. Its words are examples: click them to write your own.`);
   };
   return (
