@@ -363,7 +363,7 @@ describe('an author with steps on this page and on another one', () => {
   it('is asked as well before she makes something again that she has taken back on another one', async () => {
     store.set({ history: { redo: 'the title', redoOn: ['pages/b.yaml'] } });
     await store.redo();
-    expect([steps.length, store.state().notice]).toMatchObject([4, { undo: false }]);
+    expect([steps.length, store.state().notice]).toMatchObject([4, { undo: false, redo: true }]);
     expect(store.state().notice?.text).toMatch(/\. Once more does again on “Cakes”: the title\.$/);
     read();
     await store.redo();
