@@ -143,6 +143,18 @@ it('an author who reloads while a change is on its way, and types on, has each s
   ]);
 });
 
+it('an author who gives her page another name reads that wherever pages are named', async () => {
+  const { post } = server;
+  server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
+    const outcome = await post<Answer>(address, body);
+    if (outcome.kind !== 'answer') return outcome;
+    return { kind: 'answer', answer: { ...outcome.answer, value: { name: 'Teas' } } };
+  };
+  type('Teas');
+  await turn();
+  expect(store.state().site?.pages[0]?.name).toBe('Teas');
+});
+
 it('an author who types on while she is asked about two changes of one place has all of it kept', async () => {
   server.isChanged = true;
   type('Te');
