@@ -199,11 +199,13 @@ export function NoticeLine() {
       {notice === undefined ? null : (
         <>
           <span>{notice.text}</span>
-          {notice.undo ? (
-            <button type="button" onClick={() => void store.undo(false, true)}>
-              Undo
-            </button>
-          ) : null}
+          {(['undo', 'redo'] as const)
+            .filter((way) => notice[way] === true)
+            .map((way) => (
+              <button key={way} type="button" onClick={() => void store[way](false, true)}>
+                {way === 'undo' ? 'Undo' : 'Redo'}
+              </button>
+            ))}
           <button type="button" onClick={() => store.set({ notice: undefined })}>
             <Glyph name="close" label="Dismiss" />
           </button>

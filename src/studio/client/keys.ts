@@ -55,11 +55,16 @@ export function goToNextPlaceholder(store: StudioStore, focus: true | 'page' = t
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-public]')?.focus());
 }
 
+/** An open question comes first, then the parts as they stand. */
 function goToPart(step: 1 | -1): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+  const parts = ['section.clash', '[data-part]'].flatMap((one) => [
+    ...document.querySelectorAll<HTMLElement>(one),
+  ]);
   // Without any of them, the first one is next.
   const now = parts.findIndex((part) => part.contains(document.activeElement));
   const next = parts.at((Math.max(now, step === 1 ? -1 : 0) + step) % parts.length);
-  const first = next?.querySelector<HTMLElement>('[tabindex="0"], [data-control], .clash h2');
+  const first = next?.querySelector<HTMLElement>(
+    next.matches('.clash') ? 'h2' : '[tabindex="0"], [data-control]',
+  );
   (first ?? next)?.focus();
 }

@@ -150,6 +150,8 @@ export interface TextConflict {
 /** A file that others have published differently. */
 export interface FileClash {
   readonly file: string;
+  /** The same for the address and the words of one page that is in two files, because it has been renamed. */
+  readonly page?: string | undefined;
   readonly name: string;
   /** Who was the last to publish it, as git has the name. */
   readonly who?: string | undefined;

@@ -79,6 +79,7 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     ...(file === undefined ? [] : outlineNodes(file, values, site)).flatMap(({ label, note, place: at }) =>
       at.pointer === '' ? [] : place('Block', label, at, `${note} ${at.pointer}`),
     ),
+    command('All pages', 'list open', pressed(store)),
     command('New page', 'make create', pressed(store, '.new-page button')),
     ...(file?.kind === 'page' ? pageCommands(store, file, studio).map((one) => command(...one)) : []),
     command('Publish', 'changes review send', () => store.show({ kind: 'publish' })),
@@ -146,6 +147,12 @@ function pageCommands(
   const [, block] = /^\/blocks\/(\d+)/.exec(place?.file === file ? place.pointer : '') ?? [];
   // Below the one that is selected, as in the outline.
   const index = block === undefined ? (isList(blocks) ? blocks.length : 0) : Number(block) + 1;
+  const acted = (control: string) =>
+    pressed(
+      store,
+      '.pages [data-current] [aria-expanded="false"]',
+      `.pages [data-current] .page-actions ${control}`,
+    );
   return [
     ['Add a block', 'insert gallery', () => store.show({ kind: 'palette', file, list: '/blocks', index })],
     [
@@ -153,25 +160,31 @@ function pageCommands(
       'visitors see it',
       () => void store.setDraft(file, !isDraft),
     ],
-    [
-      'Rename, duplicate or delete this page',
-      'address copy remove',
-      pressed(store, '.pages [data-current] [aria-expanded="false"]'),
-    ],
+    ['Rename this page', 'address move', acted('[name="route"]')],
+    ['Duplicate this page', 'copy', acted('[name="copy"]')],
+    ['Delete this page', 'remove', acted('.danger')],
     ['History of this page', 'versions earlier', () => store.show({ kind: 'versions', file })],
   ];
 }
 
-/** Presses a button in the list of all pages. */
-const pressed = (store: StudioStore, button: string) => (): void => {
-  store.set({ isListing: true, part: 'outline' });
-  // Once the list is there.
-  requestAnimationFrame(() => {
-    const found = document.querySelector<HTMLElement>(button);
-    found?.focus();
-    found?.click();
-  });
-};
+/** Presses one button after the other in the list of all pages, or goes to a field. */
+const pressed =
+  (store: StudioStore, ...buttons: readonly string[]) =>
+  (): void => {
+    store.set({ isListing: true, part: 'outline' });
+    const press = ([button, ...more]: readonly string[]): void => {
+      if (button === undefined) return;
+      // Once it is there.
+      requestAnimationFrame(() => {
+        const found = document.querySelector<HTMLElement>(button);
+        found?.focus();
+        found?.click();
+        if (found instanceof HTMLInputElement) found.select();
+        press(more);
+      });
+    };
+    press(buttons);
+  };
 
 function placesOf(
   schema: SchemaObject,

@@ -144,10 +144,10 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
   const [isActing, setActing] = useState(false);
   const done = (): void => {
     setActing(false);
-    // Of a page that is deleted, its line is gone.
+    // Of a page that is renamed or deleted, the line is gone: the one that is open now has another.
     requestAnimationFrame(() => {
-      const kept =
-        line.current?.querySelector('[aria-expanded]') ?? document.querySelector('.pages [type="search"]');
+      const own = line.current ?? document.querySelector('.pages [data-current]');
+      const kept = own?.querySelector('[aria-expanded]') ?? document.querySelector('.pages [type="search"]');
       if (kept instanceof HTMLElement) kept.focus();
     });
   };
@@ -217,6 +217,10 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
     setOpen(false);
     setName('');
     onDone();
+    const { page } = store.state();
+    if (page !== undefined) await store.select({ file: page, pointer: '' }, true);
+    // With a phone, it is seen first.
+    store.set({ part: 'page' });
     store.say(`“${name.trim()}” is there, as a draft. Its words are examples: click them to write your own.`);
   };
   return (
@@ -312,7 +316,7 @@ function PageActions({ page, onDone }: PageActionsProps) {
             .then((why) => done(why, `“${name.trim()}” is a copy of “${page.name}”.`));
         }}
       >
-        <WordField label="Name of a copy" value={name} required={true} onWrite={setName} />
+        <WordField label="Name of a copy" name="copy" value={name} required={true} onWrite={setName} />
         <button type="submit" className="plain">
           Duplicate
         </button>
@@ -331,7 +335,14 @@ function PageActions({ page, onDone }: PageActionsProps) {
           });
         }}
       >
-        <WordField label="Address" value={route} required={true} spellCheck={false} onWrite={setRoute} />
+        <WordField
+          label="Address"
+          name="route"
+          value={route}
+          required={true}
+          spellCheck={false}
+          onWrite={setRoute}
+        />
         <button type="submit" className="plain" disabled={route === page.route}>
           Rename
         </button>

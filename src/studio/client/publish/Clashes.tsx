@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
+import { grouped } from '../../../engine/model/grouped.ts';
 import type { FileClash, Refused, Settlement, TextConflict, WholeClash, Whose } from '../../protocol/file.ts';
 import type { Settled, SettledPlace } from '../../protocol/publish.ts';
 import { Sides } from '../ClashNote.tsx';
@@ -52,29 +53,33 @@ export function Clashes({
           });
       }}
     >
-      {clashes.map((clash) => (
-        <fieldset key={clash.file}>
-          <legend>{clash.name}</legend>
-          {clash.whole === undefined ? null : (
-            <Answers
-              says={inWords(clash.whole, clash.who)}
-              name={nameOf(clash)}
-              chosen={answers[nameOf(clash)]}
-              isOpen={open === nameOf(clash)}
-              onChoose={(whose) => answerAs(nameOf(clash), whose)}
-            />
-          )}
-          {placesOf(clash).map(([name, conflict]) => (
-            <Place
-              key={name}
-              conflict={conflict}
-              who={clash.who}
-              name={name}
-              answer={answers[name]}
-              written={writtenAt(answers, clash.file, conflict)}
-              isOpen={open === name}
-              onAnswer={(answer) => answerAs(name, answer)}
-            />
+      {[...grouped(clashes, ({ page, file }) => page ?? file)].map(([page, own]) => (
+        <fieldset key={page}>
+          <legend>{own[0]?.name}</legend>
+          {own.map((clash) => (
+            <Fragment key={clash.file}>
+              {clash.whole === undefined ? null : (
+                <Answers
+                  says={inWords(clash.whole, clash.who)}
+                  name={nameOf(clash)}
+                  chosen={answers[nameOf(clash)]}
+                  isOpen={open === nameOf(clash)}
+                  onChoose={(whose) => answerAs(nameOf(clash), whose)}
+                />
+              )}
+              {placesOf(clash).map(([name, conflict]) => (
+                <Place
+                  key={name}
+                  conflict={conflict}
+                  who={clash.who}
+                  name={name}
+                  answer={answers[name]}
+                  written={writtenAt(answers, clash.file, conflict)}
+                  isOpen={open === name}
+                  onAnswer={(answer) => answerAs(name, answer)}
+                />
+              ))}
+            </Fragment>
           ))}
         </fieldset>
       ))}

@@ -1,5 +1,7 @@
 import { ADDRESS } from '../../protocol/address.ts';
 import type { EditAnswer, FileAnswer, Refused, Whose } from '../../protocol/file.ts';
+import type { StudioPage } from '../../protocol/site.ts';
+import { at } from '../forms/schema.ts';
 import { applyEdit } from './applyEdit.ts';
 import { behindSent, keepUnsent, keptUnsent, type Unsent, withUnsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';
@@ -144,7 +146,17 @@ export class Delivery extends OpenFiles {
 
   answered(answer: EditAnswer): void {
     this.take([answer]);
-    this.set({ history: answer.history, version: this.newer(answer.version) });
+    const { site } = this.state();
+    const name = at(answer.value, '/name');
+    const isOld = ({ file, name: known }: StudioPage): boolean => file === answer.file && known !== name;
+    this.set({
+      history: answer.history,
+      version: this.newer(answer.version),
+      // The list of pages is not read with each key, and questions name pages by it.
+      ...(site !== undefined && typeof name === 'string' && answer.kept === 'file' && site.pages.some(isOld)
+        ? { site: { ...site, pages: site.pages.map((one) => (isOld(one) ? { ...one, name } : one)) } }
+        : {}),
+    });
     if (answer.merged) this.say('Somebody else has changed this file too. Both changes are in it.');
   }
 

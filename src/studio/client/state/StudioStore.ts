@@ -152,7 +152,7 @@ export class StudioStore extends Delivery {
    * asks for it is held down. `isOffered`: whether it is asked for beside what was said of it.
    */
   readonly undo = (isHeld = false, isOffered = false): Promise<void> => this.#next('undo', isHeld, isOffered);
-  readonly redo = (isHeld = false): Promise<void> => this.#next('redo', isHeld, false);
+  readonly redo = (isHeld = false, isOffered = false): Promise<void> => this.#next('redo', isHeld, isOffered);
 
   async settleStep(whose: Whose): Promise<void> {
     const { stuck } = this.state();
@@ -343,6 +343,7 @@ export class StudioStore extends Delivery {
     this.say(
       `On this page, nothing is left to ${left}. Once more ${goesOn}${where}: ${history[way]}.`,
       way === 'undo',
+      way === 'redo',
     );
     this.#asked = { about, notice: this.state().notice, readAt: Date.now() + READING };
     return false;
@@ -488,7 +489,8 @@ export class StudioStore extends Delivery {
         // Another window has gone on: what is asked, or can be undone, may be another step now.
         if (event.history !== undefined) {
           this.set({ history: event.history, stuck: undefined });
-          if (this.state().notice?.undo === true) this.hush();
+          const { undo = false, redo = false } = this.state().notice ?? {};
+          if (undo || redo) this.hush();
         }
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.

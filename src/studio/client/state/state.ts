@@ -27,7 +27,9 @@ export type Part = 'page' | 'outline' | 'form';
 interface Notice {
   readonly text: string;
   readonly isProblem: boolean;
+  /** What the button beside it does. */
   readonly undo: boolean;
+  readonly redo?: boolean;
 }
 
 export interface OpenFile extends FileAnswer {
@@ -142,8 +144,8 @@ export class StateCell {
     return Math.max(this.#state.version, version);
   }
 
-  say(text: string, undo = false): void {
-    this.set({ notice: { text, isProblem: false, undo } });
+  say(text: string, undo = false, redo = false): void {
+    this.set({ notice: { text, isProblem: false, undo, redo } });
   }
 
   /** Takes away what was said about something that is over. Why something was not done stays until it is read. */

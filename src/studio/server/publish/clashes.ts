@@ -52,7 +52,8 @@ export class Clashes {
   settle(path: string, clash: Pick<FileClash, 'conflicts' | 'whole'>): Whose | undefined {
     const answer = this.answered(path);
     const file = this.#meeting.paths.fileOf(path);
-    if (answer === undefined) this.#open.push({ file, name: this.#nameOf(file), ...clash });
+    const [page] = [file, this.#before.get(file) ?? file].sort();
+    if (answer === undefined) this.#open.push({ file, page, name: this.#nameOf(file), ...clash });
     return answer;
   }
 

@@ -25,8 +25,11 @@ it('an author who is asked about a step stands at the question each time she ask
   // On a phone, too.
   expect(store.state().part).toBe('form');
   screen.getByRole('textbox').focus();
-  keysPressed(new KeyboardEvent('keydown', { key: 'F6' }), store);
+  const goOn = (): void => keysPressed(new KeyboardEvent('keydown', { key: 'F6' }), store);
+  goOn();
   isAtQuestion();
+  goOn();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
 it('an author who types on while she is asked about two changes of one place reads as hers what stands in the field', async () => {

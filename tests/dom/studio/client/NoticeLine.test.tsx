@@ -22,6 +22,8 @@ it('an author reads what was done as long as she points at it, and it is gone a 
   act(() => store.say('Taken back.'));
   pass();
   expect(screen.getByRole('status').textContent).toBe('');
+  act(() => store.say('Once more does again on “Cakes”: the title.', false, true));
+  expect(screen.getAllByRole('button')[0]?.textContent).toBe('Redo');
   act(() => store.refuse({ refused: 'not-found', message: 'The file has been deleted.' }));
   pass();
   screen.getByText('The file has been deleted.');

@@ -36,13 +36,20 @@ function GoToOrList() {
 const page = answered({ name: 'Tea', draft: true, blocks: [{ type: 'banner' }, { type: 'faq' }] });
 
 it.each([
+  ['all pages', 'Find a page'],
   ['new page', 'Its name'],
-  ['delete page', 'Name of a copy'],
   ['rename', 'Address'],
+  ['duplicate', 'Name of a copy'],
 ])('an author who wants %j is where that is done', async (words, field) => {
   await studioWindow(<GoToOrList />, { page });
   await choose(words);
-  await waitFor(() => expect(screen.getByLabelText(field)).toBeTruthy());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)));
+});
+
+it('an author who wants to delete the page need not look for the button', async () => {
+  const { sent } = await studioWindow(<GoToOrList />, { page });
+  await choose('delete');
+  await waitFor(() => expect(sent).toEqual([{ do: 'delete', file: FILE, anyway: false }]));
 });
 
 it('an author adds a block below the one that is selected, and has her page public, by the names of these commands', async () => {

@@ -114,6 +114,18 @@ it.each<[mine: Became, theirs: Became, sentence: string, at?: WholeClash['at']]>
   expect(screen.getAllByRole('radio', { description: sentence })).toHaveLength(2);
 });
 
+it('an author is asked once about a page that both have renamed, with all of its places', () => {
+  const at = { mine: '/team', theirs: '/people' };
+  const whole = { noun: 'page', mine: 'renamed', theirs: 'renamed', content: '0', at } as const;
+  const clashes = [
+    { file: FILE, page: FILE, name: 'Tea', conflicts: [], whole },
+    { file: 'pages/team.yaml', page: FILE, name: 'Tea', conflicts: [TITLE] },
+  ];
+  render(<Asked refused={{ refused: 'clash', message: 'Both.', clashes }} onSettled={vi.fn()} />);
+  const group = within(screen.getByRole('group', { name: 'Tea' }));
+  expect(group.getAllByRole('radio')).toHaveLength(5);
+});
+
 it('an author who goes on without an answer is led to the first choice that is open, and hears which text it means', () => {
   const { onSettled, goOn, choose } = shown(TITLE, TEXT);
   choose('the title', 'Keep mine');

@@ -143,6 +143,18 @@ it('an author who reloads while a change is on its way, and types on, has each s
   ]);
 });
 
+it('an author who gives her page another name reads that wherever pages are named', async () => {
+  const { post } = server;
+  server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
+    const outcome = await post<Answer>(address, body);
+    if (outcome.kind !== 'answer') return outcome;
+    return { kind: 'answer', answer: { ...outcome.answer, value: { name: 'Teas' } } };
+  };
+  type('Teas');
+  await turn();
+  expect(store.state().site?.pages[0]?.name).toBe('Teas');
+});
+
 it('an author who types on while she is asked about two changes of one place has all of it kept', async () => {
   server.isChanged = true;
   type('Te');
@@ -363,7 +375,7 @@ describe('an author with steps on this page and on another one', () => {
   it('is asked as well before she makes something again that she has taken back on another one', async () => {
     store.set({ history: { redo: 'the title', redoOn: ['pages/b.yaml'] } });
     await store.redo();
-    expect([steps.length, store.state().notice]).toMatchObject([4, { undo: false }]);
+    expect([steps.length, store.state().notice]).toMatchObject([4, { undo: false, redo: true }]);
     expect(store.state().notice?.text).toMatch(/\. Once more does again on “Cakes”: the title\.$/);
     read();
     await store.redo();
