@@ -4,6 +4,7 @@ import phoneIcon from 'virtual:icon/phone';
 import type { ReactNode } from 'react';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
+import { Arrow } from './Arrow.tsx';
 import css from './ContactRows.module.css';
 import { emailHref, phoneHref, whatsappHref } from './contactLinks.ts';
 import { Icon } from './Icon.tsx';
@@ -64,9 +65,7 @@ function Row({ href, icon, label, children }: RowProps) {
           <span className={css.label}>{label} </span>
           <span className={css.value}>{children}</span>
         </span>
-        <svg className={css.arrow} viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
-          <path d="M4 10h12m-5-5 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
-        </svg>
+        <Arrow className={css.arrow} />
       </SafeLink>
     </li>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Slot } from '#view/Slot.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { useMedia } from '../../parts/useMedia.ts';
 import { useWide } from '../../parts/useWide.ts';
 import type { IslandComponent } from '../../siteTypes.ts';
 import css from './FeatureShowcase.module.css';
@@ -23,6 +24,7 @@ export interface ShowcaseProps {
 export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }) => {
   const { left, right } = props;
   const wide = useWide();
+  const fits = useMedia('(width >= 640px)');
   const [active, setActive] = useState(0);
   const id = useId();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
@@ -39,7 +41,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
   const aria = {
     list: wide ? { role: 'tablist', 'aria-label': props.title, onKeyDown } : {},
     // A phone shows it as a row: focusable, so that keys scroll it (axe, scrollable-region-focusable).
-    panels: wide ? {} : { role: 'list', 'aria-label': props.title, tabIndex: 0 },
+    panels: wide ? {} : { role: 'list', 'aria-label': props.title, tabIndex: fits ? undefined : 0 },
     tab: (place: number) =>
       wide
         ? {
