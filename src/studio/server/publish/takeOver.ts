@@ -132,6 +132,25 @@ export async function takeOver(
     const known = routesInLanguages(new Map(permalinks), languages);
     return assignRoutes([{ path, text, file }], known, true, languages).routed[0]?.route ?? '';
   };
+  const withAliases = (path: ContentPath, text: string, aliases: readonly string[]): string => {
+    const pointer = '/aliases';
+    return edited({ text, path }, [
+      aliases.length > 0 ? { kind: 'set', pointer, value: aliases } : { kind: 'remove', pointer },
+    ]);
+  };
+  /** A page that goes on leading from the address that others have given it, whatever its own is. */
+  const reached = async (
+    path: ContentPath,
+    text: string,
+    ...addresses: readonly [was: readonly [string, string], is: readonly [string, string]]
+  ): Promise<string> => {
+    if (path.kind !== 'page') return text;
+    const own = await routeOf(path.file, text);
+    const [was, is] = await Promise.all(addresses.map(([file, its]) => routeOf(file, its)));
+    const old = aliasesIn(text);
+    const isThere = is === undefined || is === was || is === own || old.includes(is);
+    return isThere ? text : withAliases(path, text, [...old, is]);
+  };
   const addedIn = (changed: ReadonlyMap<string, Changed>): readonly Added[] =>
     [...changed].flatMap(([path, { from, to }]): Added[] =>
       isNone(from) && isPage(path) ? [[path, () => textOf(to)]] : [],
@@ -248,11 +267,7 @@ export async function takeOver(
     const whose = isAsked ? settle(path, { conflicts: [], whole }) : answered(page);
     // Which old addresses both have follows from the answer.
     const [were, are] = [aliasesIn(await textOf(from)), aliasesIn(theirs)];
-    const pointer = '/aliases';
-    const as = (text: string, aliases: readonly string[]): string =>
-      edited({ text, path: own }, [
-        aliases.length > 0 ? { kind: 'set', pointer, value: aliases } : { kind: 'remove', pointer },
-      ]);
+    const as = (text: string, aliases: readonly string[]): string => withAliases(own, text, aliases);
     const text = await withTheirs(
       prefix + own.file,
       isDeepStrictEqual(were, are) ? theirs : as(theirs, were),
@@ -282,9 +297,13 @@ export async function takeOver(
         own.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text;
       return both(at, asHere(await textOf(from)), asHere(is), own);
     };
+    const file = fileOf(path);
     if (content !== undefined && now !== undefined && ![from, to].some(isNone)) {
-      const text = await withTheirs(path, await textOf(to), now);
-      if (text !== undefined) kept.push({ path, write: () => changeFile(root, content, now, text) });
+      const their = await textOf(to);
+      const merged = await withTheirs(path, their, now);
+      if (merged === undefined) continue;
+      const text = await reached(content, merged, [file, await textOf(from)], [file, their]);
+      kept.push({ path, write: () => changeFile(root, content, now, text) });
       continue;
     }
     if (isNone(to) ? isGone : (await blobNow(git, prefix, path)) === to.blob) {
@@ -299,11 +318,12 @@ export async function takeOver(
     const place = other === undefined ? undefined : contentAt(other);
     const there = await textThere?.();
     if (other !== undefined && place !== undefined && there !== undefined) {
-      before.set(place.file, fileOf(path));
-      const text = isGone
-        ? await withTheirs(other, await textOf(to), there)
-        : await withTheirs(other, there, now ?? '');
-      if (text === undefined) continue;
+      before.set(place.file, file);
+      const [their, ours] = isGone ? [await textOf(to), there] : [there, now ?? ''];
+      const merged = await withTheirs(other, their, ours);
+      if (merged === undefined) continue;
+      const was = [file, await textOf(from)] as const;
+      const text = await reached(place, merged, was, [isGone ? file : place.file, their]);
       if (isGone) {
         kept.push({ path, write: () => changeFile(root, place, there, text) });
         followed.push(place.file);
