@@ -70,7 +70,7 @@ export async function drawPictures(project: string, out: string): Promise<readon
 /** Does what an author does, and stops at each step for its picture. @yields the picture's name */
 async function* steps(page: Page, address: string): AsyncGenerator<string> {
   const frame = page.frameLocator('iframe[title="The page"]');
-  const form = page.getByRole('region', { name: 'Form', exact: true });
+  const form = page.getByRole('region', { name: /^Form:/ });
   await page.goto(address);
   const heading = frame.locator('h1').first();
   // Behind the words of its first line.

@@ -120,7 +120,10 @@ export function Studio() {
         </section>
         <KeptFocus
           className="right"
-          aria-label="Form"
+          // "Form: Banner".
+          id="form"
+          aria-label="Form:"
+          aria-labelledby="form form-title"
           data-part=""
           // On a phone, what was said lies over it: whoever goes on has read it.
           onPointerDown={() => store.hush()}

@@ -20,7 +20,7 @@ const studioOn = (page: Page): Studio => {
   return {
     page,
     frame,
-    form: page.getByRole('region', { name: 'Form', exact: true }),
+    form: page.getByRole('region', { name: /^Form:/ }),
     tree: page.getByRole('tree', { name: 'Outline' }),
     open: async (route) => {
       await page.goto(`/_studio#${route}`);

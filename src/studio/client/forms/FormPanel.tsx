@@ -153,7 +153,9 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
   }, [subject.pointer, subject.title, file.file]);
   return (
     <header ref={head} className="form-head">
-      <h2 tabIndex={-1}>{subject.title}</h2>
+      <h2 id="form-title" tabIndex={-1}>
+        {subject.title}
+      </h2>
       <p>{subject.help}</p>
       {actions === undefined ? null : (
         <div className="form-actions" role="toolbar" aria-label="The block">
@@ -195,7 +197,7 @@ function Unreadable({ file }: { readonly file: OpenFile }) {
   return (
     <div className="form">
       <header className="form-head">
-        <h2>This file cannot be read</h2>
+        <h2 id="form-title">This file cannot be read</h2>
         <p>Its YAML has a mistake. Mend it in the text below; the form comes back at once.</p>
       </header>
       <DraftNote file={file} />
@@ -214,7 +216,7 @@ function FirstSteps({ original }: { readonly original: Original | undefined }) {
       {file === undefined ? null : <DraftNote file={file} />}
       <PublishNote />
       <TranslationNote original={original} />
-      <h2>Click anything on the page</h2>
+      <h2 id="form-title">Click anything on the page</h2>
       <ol>
         <li>
           <strong>Click a sentence and type,</strong> there or in its field here. Your file changes in just

@@ -41,7 +41,7 @@ export function PanelHead({ title, help }: { readonly title: string; readonly he
   }, [close]);
   return (
     <header className="form-head">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} id="form-title" tabIndex={-1}>
         {title}
       </h2>
       <p>{help}</p>

@@ -117,6 +117,8 @@ const LINKED: ReadonlySet<StringKind> = new Set(['link', 'html', 'markdown']);
 
 /** What words are made of, in any script. */
 const LETTER = '[\\p{L}\\p{M}\\p{N}]';
+/** Between two of them, it makes one word of both. */
+const JOIN = "[-\\u2010\\u2011'’]";
 
 async function* placesOf(
   inside: Inside,
@@ -127,7 +129,10 @@ async function* placesOf(
   const plain = find.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const pattern = isLink
     ? new RegExp(`(?<=^|\\bhref\\s*=\\s*["']?|\\]\\(\\s*<?|\\]:\\s*)${plain}(?=[?#"'\\s>)]|$)`, 'gmu')
-    : new RegExp(isWhole ? `(?<!${LETTER})${plain}(?!${LETTER})` : plain, isExact ? 'gu' : 'giu');
+    : new RegExp(
+        isWhole ? `(?<!${LETTER}${JOIN}?)${plain}(?!${JOIN}?${LETTER})` : plain,
+        isExact ? 'gu' : 'giu',
+      );
   for await (const string of contentStrings(inside, workspace, () => true, book)) {
     const { kind, value } = string;
     if (!(isLink ? LINKED : READ).has(kind)) continue;

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changeFile, readText } from '../files/textFile.ts';
-import { edited } from '../files/workspace.ts';
 import type { Clashes, Meeting } from './clashes.ts';
 import {
   blobOf,
@@ -14,7 +13,7 @@ import {
   treeWith,
 } from './entries.ts';
 import { answerOf, asked, statusOf } from './git.ts';
-import { type Added, addedIn, aliasesIn, renamedIn, routeOf } from './renamedPages.ts';
+import { type Added, addedIn, aliasesIn, reached, renamedIn, routeOf, withAliases } from './renamedPages.ts';
 
 type Write = () => Promise<void>;
 
@@ -120,11 +119,15 @@ export class Arrival {
     const { from, to } = change;
     const content = paths.contentAt(path);
     const now = content === undefined ? undefined : await readText(paths.root, content);
+    const file = paths.fileOf(path);
     const isGone = this.#isGone(path);
     if (content !== undefined && now !== undefined && ![from, to].some(isNone)) {
-      const text = await this.#withTheirs(from, path, await textOf(git, to), now);
-      if (text !== undefined) this.#kept.set(path, () => changeFile(paths.root, content, now, text));
-    } else if (isNone(to) ? isGone : (await blobOf(git, paths.fileOf(path))) === to.blob) {
+      const their = await textOf(git, to);
+      const merged = await this.#withTheirs(from, path, their, now);
+      if (merged === undefined) return;
+      const text = await reached(paths, content, merged, [file, await textOf(git, from)], [file, their]);
+      this.#kept.set(path, () => changeFile(paths.root, content, now, text));
+    } else if (isNone(to) ? isGone : (await blobOf(git, file)) === to.blob) {
       this.#kept.set(path, undefined);
       if (isGone) await this.#planAddress(path, from);
     } else if (!(await this.#planRenamed(path, change, now))) {
@@ -162,18 +165,20 @@ export class Arrival {
     const [other = '', textThere] = (await renamedIn(git, paths, path, from, added)) ?? [];
     const [place, there] = [paths.contentAt(other), await textThere?.()];
     if (place === undefined || there === undefined) return false;
-    this.#clashes.isOnePage(place.file, paths.fileOf(path));
-    const text = isGone
-      ? await this.#withTheirs(from, other, await textOf(git, to), there)
-      : await this.#withTheirs(from, other, there, now);
-    if (text === undefined) return true;
+    const file = paths.fileOf(path);
+    this.#clashes.isOnePage(place.file, file);
+    const [their, own] = isGone ? [await textOf(git, to), there] : [there, now];
+    const merged = await this.#withTheirs(from, other, their, own);
+    if (merged === undefined) return true;
+    const was = [file, await textOf(git, from)] as const;
+    const text = await reached(paths, place, merged, was, [isGone ? file : place.file, their]);
     if (isGone) {
       this.#kept.set(path, () => changeFile(paths.root, place, there, text));
       this.#followed.push(place.file);
     } else {
       this.#kept.set(path, undefined);
-      this.renamed.set(paths.fileOf(path), place.file);
-      this.fileNow.set(paths.fileOf(path), place.file);
+      this.renamed.set(file, place.file);
+      this.fileNow.set(file, place.file);
       this.#moved.push(async () => {
         await changeFile(paths.root, place, await readText(paths.root, place), text);
         const old = paths.contentAt(path);
@@ -217,16 +222,10 @@ export class Arrival {
       : this.#clashes.answered(page);
     // Which old addresses both have follows from the answer.
     const [were, are] = [aliasesIn(await textOf(git, from)), aliasesIn(theirs)];
-    const withAliases = (text: string, aliases: readonly string[]): string => {
-      const pointer = '/aliases';
-      return edited({ text, path: own }, [
-        aliases.length > 0 ? { kind: 'set', pointer, value: aliases } : { kind: 'remove', pointer },
-      ]);
-    };
     const text = await this.#withTheirs(
       from,
       paths.pathOf(own.file),
-      isDeepStrictEqual(were, are) ? theirs : withAliases(theirs, were),
+      isDeepStrictEqual(were, are) ? theirs : withAliases(own, theirs, were),
       mine,
     );
     if (whose === undefined || text === undefined) return;
@@ -238,7 +237,7 @@ export class Arrival {
     this.#followed.push(own.file);
     this.#moved.push(async () => {
       const { root } = paths;
-      await changeFile(root, stands, await readText(root, stands), withAliases(text, [...old]));
+      await changeFile(root, stands, await readText(root, stands), withAliases(own, text, [...old]));
       await changeFile(root, goes, await readText(root, goes), undefined);
     });
   }

@@ -4,7 +4,8 @@ import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { assignRoutes } from '../../../engine/plan/addresses/assignRoutes.ts';
 import { pageKinds } from '../../../engine/scaffold/pageKinds.ts';
 import type { Became } from '../../protocol/file.ts';
-import { namedFile, readText, valueIn, withoutMark } from '../files/textFile.ts';
+import { type ContentPath, namedFile, readText, valueIn, withoutMark } from '../files/textFile.ts';
+import { edited } from '../files/workspace.ts';
 import { isRenamed } from './changesSince.ts';
 import { type Changed, type Entry, isNone, textOf } from './entries.ts';
 import type { Git } from './git.ts';
@@ -54,6 +55,41 @@ export async function became(
 
 export const aliasesIn = (text: string): readonly string[] =>
   asList(asRecord(valueIn(text, 'page')).aliases).map(String);
+
+export const withAliases = (path: ContentPath, text: string, aliases: readonly string[]): string => {
+  const pointer = '/aliases';
+  return edited({ text, path }, [
+    aliases.length > 0 ? { kind: 'set', pointer, value: aliases } : { kind: 'remove', pointer },
+  ]);
+};
+
+/** A page in its file. */
+type Placed = readonly [file: string, text: string];
+
+/**
+ * A text with the words of both, which goes on leading from the address that others have given the page, whatever its own
+ * is.
+ *
+ * @param was what both have begun with
+ * @param is what others have made of it
+ */
+export async function reached(
+  paths: SitePaths,
+  path: ContentPath,
+  text: string,
+  was: Placed,
+  is: Placed,
+): Promise<string> {
+  if (path.kind !== 'page') return text;
+  const [own, before, theirs] = [
+    await routeOf(paths, path.file, text),
+    await routeOf(paths, ...was),
+    await routeOf(paths, ...is),
+  ];
+  const old = aliasesIn(text);
+  const isThere = [before, own, ...old].includes(theirs);
+  return isThere ? text : withAliases(path, text, [...old, theirs]);
+}
 
 /** The address of a page that need not be in this folder. */
 export async function routeOf({ root, languages }: SitePaths, path: string, text: string): Promise<string> {

@@ -444,6 +444,32 @@ describe('an author whose repository is far away', () => {
     },
   );
 
+  it.each([
+    ['she has moved', 'they have written', 'our-team', '/people'],
+    ['they have moved', 'she has written', 'people', '/our-team'],
+  ])(
+    'loses no address that others have published, of a page that %s and to which %s "route"',
+    async (mover, _, name, route) => {
+      const { there, publishes } = await remoteRepository();
+      const written = QUOTED_TEXT.replace('name:', `route: ${route}\nname:`);
+      if (mover === 'she has moved') {
+        await publishes(QUOTED, () => written);
+        await act({ do: 'rename', file: QUOTED, route: '/our-team' });
+      } else {
+        await publishes('pages/people.yaml', () => `${QUOTED_TEXT}aliases: [/quoted]\n`);
+        await publishes(QUOTED, () => undefined);
+        await writeOutside(written, QUOTED);
+      }
+      const files = [QUOTED, 'pages/our-team.yaml'];
+      expect((await send(files, 'Words')).body).toMatchObject({ isSent: true });
+      const text = there('show', `main:pages/${name}.yaml`);
+      expect(text).toContain(`route: ${route}`);
+      expect(text.match(/\/(?:quoted|people|our-team)/g)).toEqual(
+        expect.arrayContaining(['/quoted', '/people']),
+      );
+    },
+  );
+
   it('is asked once where both have renamed a page with its translation, which goes with it', async () => {
     await writeOutside(
       `${await onDisk('site.config.yaml')}languages: [{ tag: en, at: / }, { tag: ta, at: /ta }]\n`,
