@@ -17,6 +17,7 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
   const listed = (name: RegExp) => page.getByRole('button', { name });
   const actionsOf = (name: string) =>
     page.getByRole('button', { name: `Duplicate, rename or delete ${name}`, exact: true });
+  const address = page.getByRole('region', { name: 'Pages', exact: true }).getByLabel('Address');
   await studio.open('/menu');
 
   await test.step('a block becomes shared blocks', async () => {
@@ -40,6 +41,7 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     await dialog.getByRole('button', { name: 'Make the page' }).click();
     await expect(page.locator('.page-switch-name')).toHaveText('Cakes');
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Cakes');
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
     expect(await author.read('pages/cakes.yaml')).toMatch(/^draft: true$/m);
     await form.getByRole('button', { name: 'Make it public' }).click();
     await expect(form.getByRole('region', { name: 'Not public' })).toHaveCount(0);
@@ -49,9 +51,10 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
   await test.step('it is renamed, is in the list once, its old address leads on, and it goes', async () => {
     await page.getByRole('button', { name: 'All pages' }).click();
     await actionsOf('Cakes').click();
-    await page.getByLabel('Address').fill('/pastries');
+    await address.fill('/pastries');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await expect(listed(/^Cakes/)).toHaveText(['Cakes/pastries']);
+    await expect(actionsOf('Cakes')).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Its old address leads there' })).toBeVisible();
     expect(await author.read('pages/pastries.yaml')).toMatch(/aliases:\s+(?:- |\[)\/cakes\b/);
     expect((await page.request.get('/cakes')).url()).toMatch(/\/pastries$/);
@@ -64,7 +67,7 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     // The menu leads to it from now on.
     await author.save(MENU, (text) => text.replace('link: /write', 'link: /visit'));
     await actionsOf('Visit').click();
-    await page.getByLabel('Address').fill('/find-us');
+    await address.fill('/find-us');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await expect(form.getByRole('heading', { name: 'Links to an old address' })).toBeVisible();
     await form.getByRole('button', { name: 'Change one place' }).click();

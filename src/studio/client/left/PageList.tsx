@@ -142,11 +142,11 @@ interface PageLineProps {
 /** A page with its state and what can be done with it. A block that is dropped on it becomes its last one; held over it, it has the page opened. */
 function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
   const [isActing, setActing] = useState(false);
-  const done = (): void => {
+  const done = (isDeleted: boolean): void => {
     setActing(false);
-    // Of a page that is renamed or deleted, the line is gone: the one that is open now has another.
+    // Of a page that is deleted, its line is gone; one that is renamed is open, and has another.
     requestAnimationFrame(() => {
-      const own = line.current ?? document.querySelector('.pages [data-current]');
+      const own = line.current ?? (isDeleted ? null : document.querySelector('.pages [data-current]'));
       const kept = own?.querySelector('[aria-expanded]') ?? document.querySelector('.pages [type="search"]');
       if (kept instanceof HTMLElement) kept.focus();
     });
@@ -270,7 +270,7 @@ function translationsOf({ file }: StudioPage, { pages, languages }: SiteAnswer):
 
 interface PageActionsProps {
   readonly page: StudioPage;
-  readonly onDone: () => void;
+  readonly onDone: (isDeleted: boolean) => void;
 }
 
 /** Duplicates, renames or deletes a page, in place, and leads to its history. */
@@ -288,10 +288,10 @@ function PageActions({ page, onDone }: PageActionsProps) {
   const count = site === undefined ? 0 : translationsOf(page, site);
   const translations =
     count === 0 ? '' : count === 1 ? ' and its translation' : ` and its ${count} translations`;
-  const done = (why: Refused | undefined, said: string): void => {
+  const done = (why: Refused | undefined, said: string, isDeleted = false): void => {
     setRefused(why);
     if (why !== undefined) return;
-    onDone();
+    onDone(isDeleted);
     store.say(said, true);
   };
   /** Links that use the old address go on to work, by a detour. */
@@ -305,6 +305,7 @@ function PageActions({ page, onDone }: PageActionsProps) {
     done(
       await store.pages({ do: 'delete', file: page.file, anyway }),
       `“${page.name}”${translations} ${count === 0 ? 'is' : 'are'} deleted.`,
+      true,
     );
   return (
     <div ref={actions} className="page-actions inline-form">
