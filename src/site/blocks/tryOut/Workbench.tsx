@@ -153,7 +153,8 @@ export function Workbench(props: WorkbenchProps) {
           {hasBegun ? said : ''}
         </p>
       </form>
-      <div className={css.paper}>
+      {/* Sample values, which nobody looks for. */}
+      <div className={css.paper} data-nosnippet="">
         <div className={css.head}>
           <h3>{name}</h3>
           <span className="sample">{words.sample}</span>
