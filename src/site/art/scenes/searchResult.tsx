@@ -35,7 +35,7 @@ function Stars({ x, y }: { x: number; y: number }) {
 export const searchResult: Views<HighlightOf<'searchResult'>> = {
   base: view(
     ['best billing software', 'Your page', 'Fits the question', 'A directory', 'A marketplace'],
-    ['3'],
+    ['1'],
     ([query, page, line, ...others], [place]) => (
       <>
         <SearchField x={28} y={12} w={304}>
@@ -45,24 +45,24 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
           <>
             <Label
               x={45}
-              y={73 + row * 24}
+              y={162 + row * 25}
               w={20}
               size={14.5}
               weight={700}
               fill="muted"
-              text={`${row + 1}`}
+              text={`${row + 2}`}
             />
-            <Label x={68} y={73 + row * 24} w={236} size={14.5} fill="muted" text={other} />
+            <Label x={68} y={162 + row * 25} w={236} size={14.5} fill="muted" text={other} />
           </>
         ))}
-        <Window x={28} y={111} w={304} h={76}>
+        <Window x={28} y={60} w={304} h={76}>
           <Box x={14} y={14} w={54} h={48} r={6} />
           <Stroke d="M23 52l11-16 9 10 6-8 10 14" width={3} />
           <Label x={84} y={34} w={184} size={18} weight={800} fill="accent" text={page} />
           <Label x={84} y={57} w={184} size={14.5} text={line} />
         </Window>
-        <Dot x={318} y={116} r={22} fill="turmeric" />
-        <Label x={318} y={123} w={36} size={20} weight={800} fill="dark" anchor="middle" text={place} />
+        <Dot x={318} y={76} r={22} fill="turmeric" />
+        <Label x={318} y={83} w={36} size={20} weight={800} fill="dark" anchor="middle" text={place} />
       </>
     ),
   ),
