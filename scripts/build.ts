@@ -19,8 +19,10 @@ Exit code: 0 built, 1 errors in the content, 2 wrong usage or a broken environme
 
 const options = readOptions(USAGE, { ...buildFlags, timings: { type: 'boolean', default: false } });
 const times: string[] = [];
-const { result, content, out } = await buildSite(options, (stage, milliseconds) => {
-  times.push(`${stage.padEnd(9)}${milliseconds.toFixed(0).padStart(7)} ms\n`);
+const { result, content, out } = await buildSite(options, {
+  onStage: (stage, milliseconds) => {
+    times.push(`${stage.padEnd(9)}${milliseconds.toFixed(0).padStart(7)} ms\n`);
+  },
 });
 if (options.timings) process.stderr.write(times.join(''));
 printReport(result, chooseFormat(undefined), content);

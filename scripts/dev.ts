@@ -11,6 +11,8 @@ import { recoverSite } from '../src/engine/write/recover.ts';
 import { newStudio } from '../src/studio/server/studio.ts';
 import { contentFlags, contentHelp, contentOptions, usualOut } from './contentOptions.ts';
 import { readOptions } from './options.ts';
+import { project } from './project.ts';
+import { fetchStudio } from './set-up.mjs';
 
 const USAGE = `Usage: npm run dev [-- options]
 
@@ -32,7 +34,7 @@ const options = readOptions(USAGE, { ...contentFlags, host: { type: 'boolean', d
 const port = readPort(process.env.PORT, 5173);
 const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
 const { STUDIO_PERSON: name, STUDIO_BRANCH: branch } = process.env;
-const studio = newStudio(name && branch ? { name, branch } : undefined);
+const studio = newStudio(name && branch ? { name, branch } : undefined, () => fetchStudio(project));
 const content = contentOptions(options);
 await recoverSite(usualOut(content.root));
 const server = await develop({

@@ -46,17 +46,29 @@ export const STUDIO = /^(?:@codemirror\/|@lezer\/|@tiptap\/|mdast-util-|(?:axe-c
 const TYPES = /^json-schema-to-typescript$/;
 
 /**
+ * Fetches what the Studio needs if the program is a package: another "npm install" takes it away, also while "dev" runs.
+ *
+ * @param {string} project the folder of the program
+ * @throws UsageError when that fails
+ */
+export async function fetchStudio(project) {
+  if (!isPackage(project) || (await fetchRest(project, STUDIO))) return;
+  throw new UsageError('Without these packages, the Studio does not open. Connect, and open it again.');
+}
+
+/**
  * Where the program is a package, fetches what some commands need besides: few who install it ever run these.
  *
  * @param project the folder of the package
  * @param besides their names
+ * @returns whether everything is there
  */
 async function fetchRest(project, besides) {
   const { devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   const folder = packagesFolder(project);
   const isThere = (name) => existsSync(join(folder, name));
   const rest = Object.keys(devDependencies).filter((name) => besides.test(name));
-  if (rest.every(isThere)) return;
+  if (rest.every(isThere)) return true;
   const what = besides === STUDIO ? 'The editors of the Studio' : 'What writes types';
   // Npm removes what it is not told of.
   const others = Object.keys(devDependencies).filter(
@@ -70,6 +82,7 @@ async function fetchRest(project, besides) {
   const code = await runNpm(dirname(folder), ['install', '--no-save', '--loglevel=error', ...wanted]);
   if (code !== 0)
     console.error('That did not work; npm says why above. If you are offline, connect and try again.');
+  return code === 0;
 }
 
 /** What the stamp file says while packages are added. A package may then be incomplete. */

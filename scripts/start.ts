@@ -12,7 +12,8 @@ import { writtenLine } from './writtenLine.ts';
 
 const USAGE = `Usage: npm start [-- options]
 
-Builds the site and serves it on this machine until it is stopped (Ctrl+C).
+Builds the site and serves it on this machine until it is stopped (Ctrl+C). Without --base, it is built for the address
+that the last build was given.
 
 ${contentHelp}
 ${outHelp}
@@ -28,7 +29,7 @@ const options = readOptions(USAGE, buildFlags);
 // Before the build, so that a wrong port is reported at once.
 const port = readPort(process.env.PORT, 4173);
 const host = process.env.HOST || undefined;
-const { result, content, out } = await buildSite(options);
+const { result, content, out } = await buildSite(options, { goesOn: true });
 const { errors, warnings } = result.report.summary;
 if (errors > 0) printReport(result, chooseFormat(undefined), content);
 else for (const line of publishingLines(result.report)) console.log(line);
@@ -37,6 +38,7 @@ if (errors === 0) {
   const server = await startServer({ root: out, port, host, forms });
   console.log(writtenLine(result, out, process.cwd()));
   if (warnings > 0) console.log(`${counted(warnings, 'warning')}, which "npm run check" shows.`);
+  console.log(`It is built for ${server.publishedAt}.`);
   console.log(`The site is at ${server.url} until you press Ctrl+C.`);
   if (forms !== undefined) console.log(`Its forms are kept in ${forms.database}.`);
   await untilStopped(async () => {

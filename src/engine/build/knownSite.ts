@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { installedFonts } from '../bundle/brandFonts.ts';
 import type { Listing } from '../discover/discover.ts';
 import { siteFolders } from '../discover/siteFolders.ts';
 import type { Planned } from '../link/linkSite.ts';
 import type { SiteLanguage } from '../model/language.ts';
+import { publishedAt } from '../model/siteMarker.ts';
 import type { ImageFile } from '../pictures/imageFile.ts';
 import { isWithin, type Period } from '../plan/publication.ts';
 import type { KnownPictures, PageRow } from '../pool/pageRow.ts';
@@ -12,7 +14,7 @@ import type { CheckResult } from '../report/makeReport.ts';
 import { type LastRun, openLastRun, type Prints } from '../store/lastRun.ts';
 import { cacheFolder, packageList } from '../store/projectPlaces.mjs';
 import type { ScanPlaces } from '../store/scanFiles.ts';
-import type { OutputState } from '../write/outputState.ts';
+import { differences, type OutputState, outputState } from '../write/outputState.ts';
 import type { ContentOptions } from './contentOptions.ts';
 
 /** What a run knows of a site. Plain data; the next run takes from it what is still right. */
@@ -78,6 +80,24 @@ export function lastSite(options: ContentOptions, what: string): LastSite {
   };
   const place = { folder: join(cacheFolder(project), 'runs'), root, of: [cwd, baseUrl, what] };
   return openLastRun(place, wanted);
+}
+
+/**
+ * The `baseUrl` that the last build to a folder was given, if the site is still there as that build left it.
+ *
+ * @param out absolute path of the output folder
+ */
+export function baseBefore(options: ContentOptions, out: string): string | undefined {
+  let headers: string;
+  try {
+    headers = readFileSync(join(out, '_headers'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const baseUrl = publishedAt(headers);
+  // A build that was given none is kept in another place.
+  const state = lastSite({ ...options, baseUrl }, out).facts?.output;
+  return state && differences(state, outputState(out)).length === 0 ? baseUrl : undefined;
 }
 
 /** Whether a run would find what the last one has found. */

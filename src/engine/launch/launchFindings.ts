@@ -79,14 +79,14 @@ function unfinishedFindings({ kind, valid }: LaunchFile, isRefused: boolean): Fi
   const { file } = valid;
   const isDraft = valid.value.draft === true;
   const code = isRefused && !isDraft ? 'unfinished-page' : 'placeholder-text';
-  return [
-    finding(code, file.source.path, placeOfWords(text, pointer, file), {
-      count,
-      text,
-      isDraft,
-      kind: file.source.path === HOME ? 'home' : kind,
-    }),
-  ];
+  const found = finding(code, file.source.path, placeOfWords(text, pointer, file), {
+    count,
+    text,
+    isDraft,
+    kind: file.source.path === HOME ? 'home' : kind,
+  });
+  // That is what drafts are for.
+  return [isDraft ? { ...found, severity: 'note' } : found];
 }
 
 function startingFindings({ source: { path, text } }: ParsedFile, isPage: boolean): Finding[] {

@@ -1,5 +1,5 @@
-import { baseFault, basePathOf } from '../model/siteBase.ts';
-import { PUBLISHED_AT } from '../model/siteMarker.ts';
+import { basePathOf } from '../model/siteBase.ts';
+import { publishedAt } from '../model/siteMarker.ts';
 
 /** A rule of a `_headers` file: headers for the paths that match a pattern. */
 interface HeaderRule {
@@ -75,9 +75,8 @@ function decoded(path: string, decode = decodeURI): string {
 
 /** The path of the site on its host, as a comment in its `_headers` says (`headersFile`); empty if none does. */
 export function basePathIn(text: string): string {
-  const line = text.split('\n').find((one) => one.startsWith(PUBLISHED_AT)) ?? '';
-  const address = line.slice(PUBLISHED_AT.length);
-  return baseFault(address) === undefined ? basePathOf(address) : '';
+  const address = publishedAt(text);
+  return address === undefined ? '' : basePathOf(address);
 }
 
 /** A line of a `_redirects` file. */

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import send from 'send';
+import { publishedAt } from '../model/siteMarker.ts';
 import { codeOf } from '../model/systemError.ts';
 import { contentType } from './contentType.ts';
 import {
@@ -36,6 +37,8 @@ type AnswerForm = (request: IncomingMessage, response: ServerResponse) => Promis
 export interface StaticServer {
   /** The URL of the site, with a trailing slash. */
   readonly url: string;
+  /** Where the site is published; `undefined` if its `_headers` does not say. */
+  readonly publishedAt: string | undefined;
   /** Stops listening, lets running responses finish and resolves when the port is free. */
   readonly close: () => Promise<void>;
 }
@@ -68,8 +71,13 @@ export async function startServer(options: ServeOptions): Promise<StaticServer> 
     );
   });
   const url = await listen(server, port, host);
-  const path = basePathIn(await textIn(root, '_headers'));
-  return { url: path === '' ? url : `${url.slice(0, -1)}${path}/`, close: () => close(server) };
+  const headers = await textIn(root, '_headers');
+  const path = basePathIn(headers);
+  return {
+    url: path === '' ? url : `${url.slice(0, -1)}${path}/`,
+    publishedAt: publishedAt(headers),
+    close: () => close(server),
+  };
 }
 
 /**

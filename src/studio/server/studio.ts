@@ -44,25 +44,43 @@ export interface TeamMember {
   readonly branch: string;
 }
 
-/** Makes the Studio, to be handed to `develop`. @param member whose it is, in a team's */
-export function newStudio(member?: TeamMember): Studio {
+/**
+ * Makes the Studio, to be handed to `develop`.
+ *
+ * @param member whose it is, in a team's
+ * @param fetchPackages awaited before its code is bundled
+ */
+export function newStudio(member?: TeamMember, fetchPackages = async (): Promise<void> => {}): Studio {
   let gate: Gate | undefined;
   return {
     invitation: () => gate?.invitation,
     extend: (inside) => {
       gate = newGate(inside.address, inside.options.project);
-      return openStudio(inside, gate, member);
+      return openStudio(inside, gate, member, fetchPackages);
     },
   };
 }
 
-function openStudio(inside: Inside, gate: Gate, member: TeamMember | undefined): Extension {
+function openStudio(
+  inside: Inside,
+  gate: Gate,
+  member: TeamMember | undefined,
+  fetchPackages: () => Promise<void>,
+): Extension {
   const { site } = inside;
   // What cannot be removed does no harm.
   removeRests(site.root, Date.now()).catch(() => undefined);
   const workspace = new Workspace(inside);
   const listeners = new Listeners();
   const code = newClientCode(inside.options.project);
+  let fetching: Promise<void> | undefined;
+  /** Once for several windows. */
+  const packages = (): Promise<void> => {
+    fetching ??= fetchPackages().finally(() => {
+      fetching = undefined;
+    });
+    return fetching;
+  };
   let reading: Promise<SiteBook> | undefined;
   const book = (): Promise<SiteBook> => {
     reading ??= readSiteBook(inside).catch((problem: unknown) => {
@@ -116,13 +134,17 @@ function openStudio(inside: Inside, gate: Gate, member: TeamMember | undefined):
       beginHtml(response, studioDocumentHead(inside, gate.token, member?.name), STUDIO_POLICY);
       // The first page then does not wait for the code that draws. Whoever opens one is told what is wrong with it.
       pages.draw('/', null).catch(() => undefined);
-      const tail = await code().then(
-        (made) => studioDocumentTail(made, inside.styles()),
-        (problem: unknown) => {
-          console.error(problem);
-          return FAILED_TAIL;
-        },
-      );
+      const tail = await packages()
+        .then(code)
+        .then(
+          (made) => studioDocumentTail(made, inside.styles()),
+          (problem: unknown) => {
+            console.error(
+              problem instanceof Error && problem.name === 'UsageError' ? problem.message : problem,
+            );
+            return FAILED_TAIL;
+          },
+        );
       response.end(tail);
     } else if (isCode) {
       const name = pathname.slice(clientAddress('').length);

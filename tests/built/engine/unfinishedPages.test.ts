@@ -45,8 +45,8 @@ describe('a page that somebody begins', () => {
     await writeFile(file, made.text);
 
     const said = `This page still has ${made.placeholders} placeholders; the first is "[Pongal: summary]".`;
-    expect(await check()).toEqual([`warning placeholder-text: ${said}`]);
-    expect(await check(true)).toEqual([`warning placeholder-text: ${said}`]);
+    expect(await check()).toEqual([`note placeholder-text: ${said}`]);
+    expect(await check(true)).toEqual([`note placeholder-text: ${said}`]);
     const draft = await siteHere(root);
     expect(Object.keys(draft).filter((path) => path.includes('pongal'))).toEqual([]);
 
