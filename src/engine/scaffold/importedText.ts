@@ -102,6 +102,8 @@ export function importedText(
   const above: number[] = [];
   // Whether each link that is open in HTML is kept.
   const open: boolean[] = [];
+  /** The end of what is being dropped with all that is in it, where that begins in an earlier node. */
+  let end: RegExp | undefined;
   const ids = new Gathered();
   const levels: { readonly words: string; readonly by: number; readonly line: number }[] = [];
   const markdown = write(tree);
@@ -129,6 +131,7 @@ export function importedText(
   function write(node: Nodes): string {
     const source = sourceOf(node, text);
     line = lineOf(node);
+    if (end !== undefined && !end.test(source)) return '';
     switch (node.type) {
       case 'heading': {
         const own = OWN_ID.exec(source)?.[1];
@@ -171,8 +174,17 @@ export function importedText(
       case 'code':
         if (DRAWN.test(node.lang ?? '')) tell(`what its code in "${node.lang}" draws; the code is shown.`);
         return titled(node.meta ?? '', node.lang ?? '', source);
-      case 'html':
-        return html(source, startOf(node) < draft.begin);
+      case 'html': {
+        const shown = end === undefined ? source : source.slice(source.search(end)).replace(end, '');
+        end = undefined;
+        const [begin, name = ''] = /<(script|style)\b(?![\s\S]*<\/\1\s*>)[\s\S]*$/i.exec(shown) ?? [];
+        const ending = new RegExp(`</${name}\\s*>`, 'i');
+        if (begin === undefined || !ending.test(text.slice(endOf(node))))
+          return html(shown, startOf(node) < draft.begin);
+        end = ending;
+        dropped.add(`<${name.toLowerCase()}>`, line);
+        return html(shown.slice(0, -begin.length), startOf(node) < draft.begin);
+      }
       case 'blockquote':
         return copied(node).replace(
           NOTE,
@@ -386,7 +398,7 @@ function attribute(name: string, tag: string): string | undefined {
 
 /** The words of a heading in HTML. */
 export const wordsIn = (html: string): string =>
-  decoded(html.replace(/<[^>]*>/g, ''))
+  decoded(html.replace(/<br\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 

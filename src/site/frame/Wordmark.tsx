@@ -5,8 +5,8 @@ import css from './Wordmark.module.css';
 
 /** The longest name that fits on two lines of the logo at full size, in UTF-16 code units. */
 const SHORT_NAME = 24;
-/** A word that may be wider than its place on a phone. */
-const LONG_WORD = /\S{11}/;
+/** A word that may be wider than its place on a phone; letters of Tamil are wide. */
+const LONG_WORD = /\S{11}|\p{Script=Tamil}{10}/u;
 
 interface WordmarkProps {
   readonly site: Site;

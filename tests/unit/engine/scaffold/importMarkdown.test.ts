@@ -150,9 +150,9 @@ it('gets as description of a page its first whole sentence: no code, badge, mark
       'a.yaml'
     ],
   ).toMatchObject(description('Brew it in a pot, not in a cup.'));
-  expect(about('Brew it in a pot, not in a cup. [Back](a.md)').pages['a.yaml']).toMatchObject(
-    description('Brew it in a pot, not in a cup.'),
-  );
+  expect(
+    about('Brew[^1] it in<br>a pot<script>*1 < 2*</script>, not in a cup. [Back](a.md)').pages['a.yaml'],
+  ).toMatchObject(description('Brew it in a pot, not in a cup.'));
   const badges = about(
     `[![build](https://ci.example/x.svg)](https://ci.example)\n\n![b](https://img.shields.io/b)`,
   );
