@@ -2728,7 +2728,7 @@ footer: Footer
 export interface Brand {
 logo?: Logo
 /**
- * One to three colours: the brand's own, that of buttons, and that of the footer and of bands. Those that you leave out follow from the first.
+ * One to three colours: the brand's own, that of buttons, and that of the footer and of bands. Those that you leave out follow from the first. In the dark theme, each is a shade that suits it.
  * 
  * @minItems 1
  * @maxItems 3
