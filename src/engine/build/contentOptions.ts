@@ -112,7 +112,10 @@ export function languagesOf(
     return { tag: meant, at: typeof at === 'string' ? `/${at.replace(/^\/+|\/+$/g, '')}` : usual };
   });
   const places = written.map(({ at }) => at);
-  const all = written.map((one) => ({ ...one, at: folderMeant(one, pages, places) ?? one.at }));
+  const all = written.map((one, index) => {
+    const isTaken = places.indexOf(one.at) < index;
+    return { ...one, at: folderMeant(one, pages, places, isTaken) ?? one.at };
+  });
   const main = all.find(({ at }) => at === '/') ?? {
     tag: typeof language === 'string' && isLanguage(language) ? language : 'en',
     at: '/',
@@ -129,9 +132,17 @@ export function languagesOf(
   });
 }
 
-/** Where the pages of a language are that has none at its own address: in a folder of its name, or of translations only. */
-function folderMeant({ tag, at }: SiteLanguage, pages: readonly string[], taken: readonly string[]) {
-  if (at === '/' || pages.some((path) => path.startsWith(`pages${at}/`))) return undefined;
+/**
+ * Where the pages of a language are that has none at its own address, or has that of another: in a folder of its name, or of
+ * translations only.
+ */
+function folderMeant(
+  { tag, at }: SiteLanguage,
+  pages: readonly string[],
+  taken: readonly string[],
+  isTaken: boolean,
+) {
+  if (!isTaken && (at === '/' || pages.some((path) => path.startsWith(`pages${at}/`)))) return undefined;
   const paths = new Set(pages);
   const folders = new Set(pages.flatMap((path) => /^pages(\/[^/]+)\//.exec(path)?.[1] ?? []));
   return [...folders].find((folder) => {

@@ -32,7 +32,7 @@ export function lookFindings(
   const { path } = written.file.source;
   const look = theme.look?.(site);
   return [
-    ...(look?.shades ?? []).flatMap(({ pointer, dark: _, ...facts }) =>
+    ...(look?.shades ?? []).flatMap(({ pointer, ...facts }) =>
       facts.contrast.written < facts.contrast.needed
         ? [finding('unreadable-colour', path, atValue(pointer), facts)]
         : [],

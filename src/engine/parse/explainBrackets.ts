@@ -61,10 +61,22 @@ function neverClosed(
   const at = stop === undefined ? undefined : endOfBrackets(text, start, stop).open.at(-1);
   if (at === undefined) return undefined;
   const bracket = text.charAt(at);
+  const partner = PARTNER[bracket] ?? '';
+  const comment = /^(?:"[^"\r\n]*"|'[^'\r\n]*'|[^"'\r\n])*?\s(#[^\s,[\]{}]+)([^\r\n]*)/.exec(text.slice(at));
+  const [all = '', word = '', rest = ''] = comment ?? [];
+  if (rest.includes(partner)) {
+    const start = at + all.length - rest.length - word.length;
+    return {
+      span: { start, end: start + word.length },
+      message: `What follows a "#" is a comment, and so is the ${quoted(partner)} here.`,
+      hint: quotesHint('', word),
+      suggestion: asQuoted(word),
+    };
+  }
   return {
     span: { start: at, end: at + 1 },
     message: `The ${quoted(bracket)} that opens here is never closed.`,
-    hint: `Add the missing ${quoted(PARTNER[bracket] ?? '')}. If the bracket is part of a text, put the text in quotes.`,
+    hint: `Add the missing ${quoted(partner)}. If the bracket is part of a text, put the text in quotes.`,
   };
 }
 
@@ -93,7 +105,7 @@ function betweenEntries(text: string, start: number, offset: number, reason: str
     const hint = 'Remove the comma, or write what is missing before it.';
     return { span, message: 'There is nothing before this comma.', hint, suggestion: '' };
   }
-  const sign = [offset, offset - 1].find((at) => /^[\s[{,:][@`%*&|>]/.test(text.slice(at - 1, at + 1)));
+  const sign = [offset, offset - 1].find((at) => /^[\s[{,:][@`%*&|>#]/.test(text.slice(at - 1, at + 1)));
   if (sign !== undefined) {
     const word = /^[^,[\]{}\r\n]*/.exec(text.slice(sign))?.[0].trimEnd() ?? '';
     return {

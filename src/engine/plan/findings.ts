@@ -239,10 +239,15 @@ export const planKinds = {
     message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
     hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, search.json, search-field.txt, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
   })),
-  'unreadable-colour': note((facts: Pick<UsedShade, 'written' | 'used' | 'contrast'>) => {
+  'unreadable-colour': note((facts: Omit<UsedShade, 'pointer'>) => {
     const { written, used, needed } = facts.contrast;
+    const { dark } = facts;
+    const inDark =
+      dark.used === facts.written.toLowerCase()
+        ? ''
+        : `, and in the dark ${quoted(dark.used)}, with ${ratio(dark.contrast)} : 1`;
     return {
-      message: `The colour ${quoted(facts.written)} would be hard to ${needed < TEXT ? 'see' : 'read'}: its contrast is ${ratio(written)} : 1, and ${needed} : 1 is needed. The site uses the shade ${quoted(facts.used)} instead, with ${ratio(used)} : 1.`,
+      message: `The colour ${quoted(facts.written)} would be hard to ${needed < TEXT ? 'see' : 'read'}: its contrast is ${ratio(written)} : 1, and ${needed} : 1 is needed. The site uses the shade ${quoted(facts.used)} instead, with ${ratio(used)} : 1${inDark}.`,
       hint: `Nothing has to be done. If you want to choose it yourself, write another one, such as ${quoted(facts.used)}.`,
       suggestion: facts.used,
     };

@@ -238,7 +238,8 @@ export function siteName(name: string): string {
 
 /** @throws UsageError for what is no colour */
 export function siteColour(colour: string): string {
-  const meant = isColour(colour) ? colour : (colourOfHue(colour) ?? meantColour(colour));
+  const isHue = /^\d{1,3}$/.test(colour.trim());
+  const meant = isColour(colour) ? colour : isHue ? colourOfHue(colour) : meantColour(colour);
   if (meant === undefined)
     throw new UsageError(
       `"${colour}" is no colour. ${didYouMean(nearColour(colour))}Write one such as #0b7a75, teal, or a hue from 0 to 360.`,

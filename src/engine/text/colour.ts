@@ -4,12 +4,12 @@ import { nearest } from './nearest.ts';
 /** The names that CSS has for colours (CSS Color 4, section 6.1). */
 export const colourNames: readonly string[] = Object.keys(colorsNamed);
 
-/** Whether a text is a colour that an author may write: `#` and six hexadecimal digits, or a name from CSS. */
-export const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text) || colourNames.includes(text);
+/** Whether a text is a colour that an author may write: `#` and three or six hexadecimal digits, or a name from CSS. */
+export const isColour = (text: string): boolean =>
+  /^#(?:[\da-f]{3}){1,2}$/i.test(text) || colourNames.includes(text);
 
 /**
- * What an author meant who wrote a colour in another way: without its sign, with capital letters, in three digits, as
- * `rgb()` (CSS Color 4). `undefined` for what is no colour at all.
+ * What an author meant who wrote a colour in another way: without its sign, with capital letters, as `rgb()` (CSS Color 4). `undefined` for what is no colour at all.
  */
 export function meantColour(text: string): string | undefined {
   const tidy = text.trim().toLowerCase().replaceAll(' ', '');

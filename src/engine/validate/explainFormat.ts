@@ -10,6 +10,7 @@ import { meantColour, nearColour } from '../text/colour.ts';
 import { finding, type validateKinds } from './findings.ts';
 import { meantDate } from './meantDate.ts';
 import { meantLink } from './meantLink.ts';
+import { isLanguage } from './newValidator.ts';
 import { asText, described, exampleOf } from './placeName.ts';
 
 type Format = FactsOf<(typeof validateKinds)['wrong-format']>;
@@ -49,6 +50,9 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
     }
     case 'colour':
       return wrongFormat({ meant: meantColour(value) ?? nearColour(value) });
+    case 'language':
+      // As systems write it: "ta_IN".
+      return wrongFormat({ meant: [value.trim().replaceAll('_', '-')].find(isLanguage) });
     case 'date':
     case 'moment': {
       const dates = meantDate(value, error.params.format === 'moment');
@@ -68,7 +72,11 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
   if (resolves === 'image') return wrongFormat({ picture: explainPicturePath(value) });
   // In small letters, or as people write an address.
   const lower = value.trim().toLowerCase();
-  const ways = [lower, lower.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')];
+  // A path is not written in another way: it leads elsewhere.
+  const ways = [
+    lower,
+    ...(lower.includes('/') ? [] : [lower.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')]),
+  ];
   const isRight = (way: string): boolean => new RegExp(String(error.schema), 'u').test(way);
   return wrongFormat({ meant: error.keyword === 'pattern' ? ways.find(isRight) : undefined });
 }

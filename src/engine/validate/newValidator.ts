@@ -111,7 +111,10 @@ export function newValidator(): Ajv2020 {
     type: 'array',
     validate: function uniqueBy(names: readonly string[], items: readonly object[]): boolean {
       const repeated = names.flatMap((name) => {
-        const values = items.map((item): unknown => Object(item)[name]);
+        // A text in the place of an item has a method "at".
+        const values = items.map((item): unknown =>
+          Object.hasOwn(Object(item), name) ? Object(item)[name] : undefined,
+        );
         const j = values.findIndex((value, at) => value !== undefined && values.indexOf(value) < at);
         return j < 0 ? [] : [{ keyword: 'uniqueBy', params: { name, i: values.indexOf(values[j]), j } }];
       });

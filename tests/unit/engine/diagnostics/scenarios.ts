@@ -185,7 +185,7 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
 
   // Several languages, and words of one's own.
   'language-whose-tag-is-none': 'wrong-format site.config.yaml:3:12-3:22',
-  'two-languages-in-one-folder': 'duplicate-item site.config.yaml:4:23-4:26',
+  'two-languages-in-one-folder': 'duplicate-item site.config.yaml:3:23-3:24',
   'language-whose-pages-are-in-another-folder': 'missing-folder site.config.yaml:3:23-3:26',
   'script-that-is-loaded-twice': 'duplicate-item site.config.yaml:1:61-1:85',
   'languages-none-of-which-is-at-the-root': 'no-main-language site.config.yaml:1:1-1:10',
@@ -329,7 +329,7 @@ const CHANGES: Readonly<Record<string, Changes>> = {
     'pages/about-us.yaml': page('About'),
     'pages/uk/about-us.yaml': `draft: true\n${page('About')}`,
   }),
-  'two-languages-in-one-folder': filesOf(inIndiaAnd(BRITISH, '{ tag: en-AU, at: /uk }')),
+  'two-languages-in-one-folder': filesOf({ ...inIndiaAnd('{ tag: en-GB, at: / }'), ...TRANSLATED }),
   'language-whose-pages-are-in-another-folder': filesOf({
     ...inIndiaAnd('{ tag: en-GB, at: /gb }'),
     ...TRANSLATED,

@@ -166,6 +166,7 @@ describe('somebody who begins a site', () => {
     [{ name: '  ' }, /Which name/],
     [{ kind: 'clinik' }, /Did you mean "clinic"/],
     [{ colour: 'tael' }, /"tael" is no colour. Did you mean "teal"\?/],
+    [{ colour: '400' }, /"400" is no colour. Write .* a hue from 0 to 360/],
     [{ language: 'english!' }, /no tag of a language/],
     [{ language: 'en,ta,en' }, /"en" is named twice/],
     [{ folder: project }, /There is a site in .* already/],
