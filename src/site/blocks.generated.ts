@@ -962,6 +962,10 @@ title: string
  */
 text?: string
 link: Link
+/**
+ * The language of its words, if it is not that of the page: "en-IN".
+ */
+lang?: string
 accent?: Hue
 scene?: Scene
 /**
