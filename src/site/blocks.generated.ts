@@ -99,7 +99,7 @@ export type FramedPage = string
 /**
  * One of the fields.
  */
-export type Field = ("email" | "budget" | "time")
+export type Field = ("email" | "phone" | "budget" | "time")
 /**
  * One of the answers.
  */
@@ -962,6 +962,10 @@ title: string
  */
 text?: string
 link: Link
+/**
+ * The language of its words, if it is not that of the page: "en-IN".
+ */
+lang?: string
 accent?: Hue
 scene?: Scene
 /**
@@ -2904,7 +2908,7 @@ kind: ("builtin" | "embed" | "none")
 endpoint?: string
 embed?: FramedPage
 /**
- * What the built-in form need not ask: the e-mail address, the budget, or in a demo the time.
+ * What the built-in form need not ask: the e-mail address or the telephone number, but not both, the budget, or in a demo the time.
  * 
  * @minItems 1
  * @maxItems 3
@@ -2914,7 +2918,7 @@ ask?: Questions
 privacy?: Link
 }
 /**
- * What the form asks besides, except in demos: for each question its short name, under which the answer is sent.
+ * What the form asks besides, except in demos: for each question its short name, under which the answer is sent. It asks for a telephone number already; one that need not be given is left out there and asked for here.
  */
 export interface Questions {
 [k: string]: FormQuestion

@@ -22,6 +22,8 @@ const CLOSING = /^[.,;:!?)\]’”»…]/;
 const HEADING = /^(?:h[2-6]|summary)$/;
 /** An id that an author has written or a heading has; others are of the drawing and change with it. */
 const ID = / id="([^_"][^"]*)"/;
+/** The number of a footnote, and the way back. */
+const FOOTNOTE = /\brole="doc-(?:noteref|backlink)"/;
 /** A text, and the tag behind it. */
 const PIECE = /([^<]*)(?:<(\/?)([\w-]+) ?([^>]*)>|$)/g;
 
@@ -40,6 +42,7 @@ export function searchPage(
     plain(words.replace(/<[^>]*>/g, '')) === name ? '' : title,
   );
   const isNoText = (attributes: string): boolean =>
+    FOOTNOTE.test(attributes) ||
     / class="([^"]*)"/
       .exec(attributes)?.[1]
       ?.split(' ')

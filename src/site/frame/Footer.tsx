@@ -1,4 +1,4 @@
-import type { FooterColumn, MenuLink } from '#site/blocks.generated.ts';
+import type { FooterColumn } from '#site/blocks.generated.ts';
 import { emailHref, phoneHref } from '../parts/contactLinks.ts';
 import { MailAddress } from '../parts/MailAddress.tsx';
 import { NewTabNote } from '../parts/NewTabNote.tsx';
@@ -8,7 +8,7 @@ import { useWords } from '../words/useWords.ts';
 import { ConsentButton } from './Consent.tsx';
 import css from './Footer.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { MenuLinks } from './MenuLinks.tsx';
+import { type ListedLink, MenuLinks } from './MenuLinks.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -99,8 +99,8 @@ const copyrightUntil = (line: string, year = 0): string =>
 const linksOf = (
   { title, links = [], pages = [], all }: FooterColumn,
   textOfAll: (values: { title: string }) => string,
-): readonly MenuLink[] => [
+): readonly ListedLink[] => [
   ...links,
-  ...pages.map((page) => ({ text: page.title, link: page.link })),
+  ...pages.map((page) => ({ text: page.title, link: page.link, lang: page.lang })),
   ...(all === undefined ? [] : [{ text: textOfAll({ title }), link: all }]),
 ];

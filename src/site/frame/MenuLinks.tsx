@@ -5,7 +5,10 @@ import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page } from '../siteTypes.ts';
 import { currentPage } from './currentPage.ts';
 
-interface MenuLinksProps<Link extends MenuLink> {
+/** A link, and the language of its text if it is not that of the page. */
+export type ListedLink = MenuLink & { readonly lang?: string | undefined };
+
+interface MenuLinksProps<Link extends ListedLink> {
   readonly page: Page;
   readonly links: readonly Link[];
   /** The address of the page that searches, which opens over the page. */
@@ -15,13 +18,14 @@ interface MenuLinksProps<Link extends MenuLink> {
 }
 
 /** A list of links in the header or the footer; the one that leads to the open page is marked as current. */
-export function MenuLinks<Link extends MenuLink>({ page, links, search, after }: MenuLinksProps<Link>) {
+export function MenuLinks<Link extends ListedLink>({ page, links, search, after }: MenuLinksProps<Link>) {
   return (
     <ul>
       {links.map((entry, at) => (
         <li key={`${entry.link} ${entry.text}`}>
           <SafeLink
             href={entry.link}
+            lang={entry.lang}
             aria-haspopup={entry.link === search ? 'dialog' : undefined}
             aria-current={currentPage(page, entry.link)}
           >

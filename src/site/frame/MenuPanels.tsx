@@ -48,7 +48,7 @@ export function MenuPanels({ page, site }: { readonly page: Page; readonly site:
         <ul>
           {link.pages?.map((card) => (
             <li key={card.link} data-accent={card.accent}>
-              <SafeLink href={card.link} aria-current={currentPage(page, card.link)}>
+              <SafeLink href={card.link} lang={card.lang} aria-current={currentPage(page, card.link)}>
                 <Name text={card.title} />
                 <small>{card.text}</small>
               </SafeLink>

@@ -57,7 +57,7 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
                 <Published date={card.date} site={site} />
               </p>
             )}
-            <h3>
+            <h3 lang={card.lang}>
               {action === undefined && card.link !== '' ? (
                 <SafeLink href={card.link} className={css.title}>
                   <Name text={card.title} /> <Arrow />
@@ -67,7 +67,7 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
               )}
             </h3>
             {card.text === undefined ? null : (
-              <p>
+              <p lang={card.lang}>
                 <Sentence text={card.text} />
               </p>
             )}
@@ -79,7 +79,9 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
             {action === undefined || card.link === '' ? null : (
               <SafeLink href={card.link} className={css.link}>
                 {action}
-                <span className="visually-hidden">: {card.title}</span>
+                <span lang={card.lang} className="visually-hidden">
+                  : {card.title}
+                </span>
                 <Arrow />
               </SafeLink>
             )}

@@ -10,7 +10,7 @@ import { checkAnswer, checkAnswers, type Mistakes } from './form/checkAnswer.ts'
 import { calendarLink, nextSlots, slotText } from './form/demoSlots.ts';
 import { answersIn, clearDraft, clearSent, DRAFT_KEY, setDraft, setDraftField } from './form/draft.ts';
 import { post } from './form/enquiry.ts';
-import { type FieldName, fields, namesOf, TRAP } from './form/fields.ts';
+import { type FieldName, fields, isOptional, namesOf, TRAP } from './form/fields.ts';
 import { type BuiltinSetup, formName } from './form/formSetup.ts';
 import { type Enquiry, letter } from './form/letter.ts';
 import { type Outcome, setOutcome } from './form/outcome.ts';
@@ -147,7 +147,8 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
     // While the visitor types, mistakes disappear as soon as they are corrected, and no new ones are reported.
     if (!mistakes.has(field)) return;
     const left = new Map(mistakes);
-    const mistake = checkAnswer(field, value, words.form.mistakes, purpose, setup.ask);
+    const mayBeEmpty = isOptional(purpose, field, names);
+    const mistake = checkAnswer(field, value, words.form.mistakes, mayBeEmpty, setup.ask);
     if (mistake === undefined) left.delete(field);
     else left.set(field, mistake);
     setMistakes(left);

@@ -123,9 +123,9 @@ const page = {
 
 it('what can be found of a page is its text by headings and questions with the ids that lead there, without markup, drawings and forms', () => {
   const main = `<section><h1>Tea &amp; more</h1><p>Hot &lt;b&gt;</p><svg><text>drawn</text></svg></section>
-      <section><h2 id="green-tea">Green <em>tea</em>s</h2><p>Cools the <b>head</b>.<br/>Well.</p><form><label>Name</label></form></section>
+      <section><h2 id="green-tea">Green <em>tea</em>s</h2><p>Cools the <b>head</b><a href="#fn:1" role="doc-noteref">1</a>.<br/>Well.</p><form><label>Name</label></form></section>
       <div id="faq"><div id="_R_1"><details><summary><h3>How long?</h3></summary><p>Two minutes.</p></details></div></div>
-      <h2>Leaves</h2><p>Are picked by hand.</p>`;
+      <h2>Leaves</h2><p>Are picked by hand. <a href="#call" role="doc-backlink">↩</a></p>`;
   expect(searchPage(page, main, {})).toEqual({
     route: '/tea',
     name: 'Tea',

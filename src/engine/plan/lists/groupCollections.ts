@@ -84,7 +84,8 @@ export function groupByCollection(
       main.tag,
       showIn.map(({ tag }) => tag),
     );
-    const inOther = ordered({ ...summary, name: `${summary.name} (${language})` }, valid);
+    const card = { ...summary.card, lang: main.tag };
+    const inOther = ordered({ ...summary, name: `${summary.name} (${language})`, card }, valid);
     for (const other of others)
       if (!shownFiles.has(translationOf(file, other)))
         groups.get(collectionIn(collection, other))?.listed.push(inOther);

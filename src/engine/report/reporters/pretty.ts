@@ -15,6 +15,10 @@ import {
 
 const TONES = { error: 'red', warning: 'yellow', note: 'cyan' } as const;
 
+/** Where the best known scripts come from that follow visitors by cookies. */
+const SETS_COOKIES =
+  /^https:\/\/[\w.-]*\b(?:googletagmanager\.com|google-analytics\.com|facebook\.net|hotjar\.com|clarity\.ms)\//;
+
 /** For people: the place, the line with carets under the mistake, and what to do. */
 export const pretty: Reporter = (report, { colour, textOf, failures = 0 }) => {
   // The caller has decided about colours, because it knows where the text goes.
@@ -43,7 +47,7 @@ export const pretty: Reporter = (report, { colour, textOf, failures = 0 }) => {
   const tone = errors + failures > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green';
   const opened = (report.summary.scripts ?? []).map(
     ({ src, sendsTo, consent }) =>
-      `${printable(src)} runs on every page${consent ? ', for visitors who allow it,' : ''} and may send to ${printable(sendsTo.join(', '))}.`,
+      `${printable(src)} runs on every page${consent ? ', for visitors who allow it,' : ''} and may send to ${printable(sendsTo.join(', '))}.${!consent && SETS_COOKIES.test(src) ? ' It sets cookies: "consent: true" lets it wait for visitors who allow that.' : ''}`,
   );
   return `${[...parts, ...opened, ...publishingLines(report), paint(tone, summaryLine(report, failures))].join('\n')}\n`;
 };

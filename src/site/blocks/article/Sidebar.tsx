@@ -27,7 +27,7 @@ export function Sidebar({ page, site, pages }: SidebarProps) {
     pages.length > MOST && !cards.some(isOpen) ? cards.slice(0, 1) : cards;
   const linkTo = (card: Card) => (
     <li key={card.link}>
-      <SafeLink href={card.link} aria-current={isOpen(card) ? 'page' : undefined}>
+      <SafeLink href={card.link} lang={card.lang} aria-current={isOpen(card) ? 'page' : undefined}>
         {card.title}
       </SafeLink>
     </li>

@@ -13,7 +13,12 @@ export function CardLines({ items }: CardLinesProps) {
   return (
     <ul className="full-rows">
       {items.map((card) => (
-        <li key={`${card.link} ${card.title}`} className={css.line} data-accent={card.accent}>
+        <li
+          key={`${card.link} ${card.title}`}
+          lang={card.lang}
+          className={css.line}
+          data-accent={card.accent}
+        >
           <h3>
             <SafeLink href={card.link} className={css.link}>
               {card.title}

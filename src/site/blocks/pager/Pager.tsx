@@ -52,7 +52,9 @@ function Neighbour({ card, rel }: { readonly card: Card; readonly rel: 'prev' | 
           <Arrow back={rel === 'prev'} />
           {rel === 'prev' ? words.previous : words.next}
         </span>{' '}
-        <span className={css.name}>{card.title}</span>
+        <span lang={card.lang} className={css.name}>
+          {card.title}
+        </span>
       </span>
     </SafeLink>
   );

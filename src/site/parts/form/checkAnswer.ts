@@ -28,7 +28,7 @@ export function checkAnswers(
 ): Mistakes {
   const mistakes = new Map<FieldName, string>();
   for (const name of names) {
-    const mistake = checkAnswer(name, answers[name] ?? '', words, form, ask);
+    const mistake = checkAnswer(name, answers[name] ?? '', words, isOptional(form, name, names), ask);
     if (mistake !== undefined) mistakes.set(name, mistake);
   }
   return mistakes;
@@ -43,11 +43,11 @@ export function checkAnswer(
   name: FieldName,
   typed: string,
   words: IslandWords['form']['mistakes'],
-  form: SentForm,
+  mayBeEmpty: boolean,
   ask: Questions = {},
 ): string | undefined {
   const answer = typed.trim();
-  if (answer === '' && isOptional(form, name)) return undefined;
+  if (answer === '' && mayBeEmpty) return undefined;
   if (isAsked(name)) {
     const question = questionOf(ask, name);
     return question?.required && answer === '' ? words.noAnswer({ question: question.label }) : undefined;

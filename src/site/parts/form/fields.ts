@@ -147,8 +147,9 @@ export const namesOf = ({ purpose, products, leaveOut = [], ask = {} }: Asked): 
     return [...before.map((key): AskedName => `ask-${key}`), name];
   });
 
-/** Whether a form does without an answer that others require. */
-export const isOptional = (form: SentForm, name: FieldName): boolean => form === 'demo' && name === 'email';
+/** Whether a form with these fields does without an answer that others require: a demo without a number needs an address. */
+export const isOptional = (form: SentForm, name: FieldName, names: readonly FieldName[]): boolean =>
+  form === 'demo' && name === 'email' && names.includes('phone');
 
 /** Returns the fields of a form with their words, in order. */
 export const fields = (words: IslandWords['form']['fields'], form: Asked): readonly Field[] => {
@@ -179,15 +180,12 @@ const ATTRIBUTES: Readonly<Record<Question['kind'], Field['attributes']>> = {
   choice: {},
 };
 
-const allFields = (
-  words: IslandWords['form']['fields'],
-  { purpose, products, product }: Asked,
-): readonly Field[] => [
+const allFields = (words: IslandWords['form']['fields'], form: Asked): readonly Field[] => [
   {
     name: 'product',
     label: words.product.label,
-    attributes: product === undefined ? {} : { defaultValue: product },
-    choices: [words.product.none, ...products],
+    attributes: form.product === undefined ? {} : { defaultValue: form.product },
+    choices: [words.product.none, ...form.products],
   },
   {
     name: 'name',
@@ -201,7 +199,7 @@ const allFields = (
       type: 'email',
       autoComplete: 'email',
       inputMode: 'email',
-      ...(isOptional(purpose, 'email') ? {} : { required: true }),
+      ...(isOptional(form.purpose, 'email', namesOf(form)) ? {} : { required: true }),
     },
   },
   {

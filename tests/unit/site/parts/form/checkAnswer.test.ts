@@ -10,7 +10,7 @@ import {
 import { en } from '../../../../../src/site/words/en.ts';
 
 const checkAnswer = (name: FieldName, typed: string) =>
-  check.checkAnswer(name, typed, en.form.mistakes, 'enquiry');
+  check.checkAnswer(name, typed, en.form.mistakes, false);
 const checkAnswers = (answers: Answers) =>
   check.checkAnswers(answers, en.form.mistakes, FORMS.enquiry, 'enquiry');
 
@@ -35,6 +35,9 @@ describe('39: a visitor who fills in everything', () => {
       check.checkAnswers({ ...good, details: '', ...answers }, en.form.mistakes, FORMS.demo, 'demo');
     expect(mistakesIn({ email: ' ' })).toEqual(new Map());
     expect([...mistakesIn({ email: '', name: '', phone: '' }).keys()]).toEqual(['name', 'phone']);
+    const names = namesOf({ purpose: 'demo', products: [], leaveOut: ['phone'] });
+    const without = check.checkAnswers({ ...good, email: '' }, en.form.mistakes, names, 'demo');
+    expect([...without.keys()]).toEqual(['email']);
     expect(mistakesIn({ email: 'asha' }).get('email')).toBe(checkAnswer('email', 'asha'));
   });
 
