@@ -27,27 +27,46 @@ const CODE = /^ {0,3}(`{3,}|~{3,})/;
 /** What a paragraph begins with, so that a title can stand before it. */
 const PROSE = /^(?:$|[\p{L}"'([])/u;
 
-/** A text in Markdown whose boxes, as other programs have them, are notes as GitHub has them. Its lines stay where they are. */
-export const withNotes = (text: string): string => noted(text.split('\n')).join('\n');
+/** In a box in a box; what is deeper stays as it is written. */
+const DEEPEST = 4;
 
-function noted(lines: readonly string[]): string[] {
+/** A text in Markdown whose boxes, as other programs have them, are notes as GitHub has them. Its lines stay where they are. */
+export const withNotes = (text: string): string => noted(text.split('\n'), 1).join('\n');
+
+function noted(lines: readonly string[], depth: number): readonly string[] {
+  if (depth > DEEPEST) return lines;
   const written: string[] = [];
+  const ends = endsOf(lines);
   for (let at = 0; at < lines.length; ) {
     const code = behindCode(lines, at);
-    const box = code === undefined ? boxAt(lines, at) : undefined;
+    const box = code === undefined ? boxAt(lines, at, ends.get(at), depth) : undefined;
     const end = code ?? box?.end ?? at + 1;
-    written.push(...(box?.note ?? lines.slice(at, end)));
+    for (const line of box?.note ?? lines.slice(at, end)) written.push(line);
     at = end;
   }
   return written;
 }
 
-/** Where the code ends that begins on a line; `undefined` if none does. */
+/** The line behind each box that is ended by one, by the line on which it begins. */
+function endsOf(lines: readonly string[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] ?? '';
+    if (FENCED.test(line)) open.push(at);
+    else if (END.test(line)) ends.set(open.pop() ?? -1, at + 1);
+    at = behindCode(lines, at) ?? at + 1;
+  }
+  return ends;
+}
+
+/** The line behind the code that begins on a line; `undefined` if none does. */
 function behindCode(lines: readonly string[], at: number): number | undefined {
   const fence = CODE.exec(lines[at] ?? '')?.[1];
   if (fence === undefined) return undefined;
-  const last = lines.findIndex((line, index) => index > at && CODE.exec(line)?.[1]?.startsWith(fence));
-  return last < 0 ? lines.length : last + 1;
+  let end = at + 1;
+  while (end < lines.length && !CODE.exec(lines[end] ?? '')?.[1]?.startsWith(fence)) end += 1;
+  return Math.min(end + 1, lines.length);
 }
 
 interface Box {
@@ -56,43 +75,37 @@ interface Box {
   readonly end: number;
 }
 
-function boxAt(lines: readonly string[], at: number): Box | undefined {
+/** The box that begins on a line. @param fenced the line behind it, if one ends it */
+function boxAt(
+  lines: readonly string[],
+  at: number,
+  fenced: number | undefined,
+  depth: number,
+): Box | undefined {
   const [line = '', next = ''] = lines.slice(at, at + 2);
-  const fenced = FENCED.exec(line);
-  const [, word = '', ...titles] = fenced ?? INDENTED.exec(line) ?? [];
+  const [, word = '', ...titles] = FENCED.exec(line) ?? INDENTED.exec(line) ?? [];
   const kind = KINDS[word.toLowerCase()];
-  const end = fenced === null ? behindIndented(lines, at) : behindFenced(lines, at);
-  if (kind === undefined || end === undefined) return undefined;
-  const inside = lines.slice(at + 1, fenced === null ? end : end - 1);
+  if (kind === undefined) return undefined;
+  const isIndented = INDENTED.test(line);
+  const end = isIndented ? behindIndented(lines, at) : fenced;
+  if (end === undefined) return undefined;
+  const inside = isIndented
+    ? lines.slice(at + 1, end).map((one) => one.replace(/^(?: {1,4}|\t)/, ''))
+    : lines.slice(at + 1, end - 1);
   const title = titles.find((one) => one);
-  const own = fenced === null ? inside.map((one) => one.replace(/^ {1,4}/, '')) : inside;
-  const first = fenced === null ? next.trim() : next;
   // Where no title can be put before what is in it, the title stands for the kind.
-  const isBeside = title !== undefined && PROSE.test(first);
+  const isBeside = title !== undefined && PROSE.test(isIndented ? next.trim() : next);
   const head = title === undefined || isBeside ? `[!${kind}]` : `**${title}:**`;
-  const body = noted(own);
-  if (isBeside) body[0] = `**${title}:** ${body[0] ?? ''}`.trim();
-  const rest = fenced === null ? [] : [''];
-  return { note: [...[head, ...body].map((one) => `> ${one}`.trimEnd()), ...rest], end };
+  const [first = '', ...rest] = noted(inside, depth + 1);
+  const body = [isBeside ? `**${title}:** ${first}` : first, ...rest];
+  const note = [head, ...body].map((one) => `> ${one}`.trimEnd());
+  return { note: isIndented ? note : [...note, ''], end };
 }
 
-/** The line behind the one that ends a box; `undefined` if none does. */
-function behindFenced(lines: readonly string[], at: number): number | undefined {
-  let depth = 0;
-  for (let index = at; index < lines.length; ) {
-    const line = lines[index] ?? '';
-    if (FENCED.test(line)) depth += 1;
-    else if (END.test(line)) depth -= 1;
-    if (depth === 0) return index + 1;
-    index = behindCode(lines, index) ?? index + 1;
-  }
-  return undefined;
-}
-
-/** The line behind the last one that is indented. */
+/** The line behind the last one that is indented; `undefined` if none is. */
 function behindIndented(lines: readonly string[], at: number): number | undefined {
-  const next = lines.findIndex((line, index) => index > at && /^(?! {4}|\t)\s*\S/.test(line));
-  let end = next < 0 ? lines.length : next;
-  while (end > at && (lines[end - 1] ?? '').trim() === '') end -= 1;
+  let end = at + 1;
+  for (let next = end; next < lines.length && /^(?: {4}|\t|\s*$)/.test(lines[next] ?? ''); next += 1)
+    if ((lines[next] ?? '').trim() !== '') end = next + 1;
   return end > at + 1 ? end : undefined;
 }
