@@ -59,6 +59,7 @@ test('a person builds the page that the README shows from nothing, by clicks and
     await removeItem('Actions', 1);
     await form.getByRole('switch', { name: 'Figure' }).uncheck();
     for (const name of [
+      'Anatomy',
       'Feature showcase',
       'Try-out',
       'Benefits',
