@@ -71,6 +71,8 @@ export function useTyping(document: Document | undefined): Typing {
         if (next === undefined) void store.select(own, true);
         else start(next);
       };
+      // Whoever types keeps the focus, also where a field was about to take it.
+      store.focusTaken = store.state().focus;
       void store.select(own);
       const made =
         node === undefined
@@ -110,8 +112,7 @@ export function useTyping(document: Document | undefined): Typing {
     const texts = pageTexts(document, store.state()).filter(
       (one) => one.place.file === place.file && `${one.place.pointer}/`.startsWith(`${place.pointer}/`),
     );
-    // Of a whole page, the first that it says: above that stands what it is called.
-    const first = texts.find((one) => one.place.pointer.startsWith('/blocks/')) ?? texts[0];
+    const [first] = texts;
     // One text may be shown in several parts.
     const text = texts.find((one) => one.isLeft && one.place.pointer === first?.place.pointer) ?? first;
     if (text !== undefined) return start(text);
