@@ -29,7 +29,7 @@ export function OriginalFrame(props: OriginalFrameProps) {
   const { file, route } = original;
   const { files, page = '' } = useStudio();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { document, drawing, isComing, onLoad } = usePageDocument(frame, route, theme, asItIs, false);
+  const { document, drawing, isComing, onLoad } = usePageDocument(frame, route, theme, asItIs);
 
   useEffect(() => {
     if (document === undefined) return;

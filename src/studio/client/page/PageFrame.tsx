@@ -54,17 +54,8 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
   const [ahead] = useState(() => new TypedAhead());
   // What has been typed while a page was being drawn is not taken back by it.
   const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
-  const [isHeld, setHeld] = useState(false);
-  const { document, drawing, isComing, isOther, onLoad } = usePageDocument(
-    frame,
-    route,
-    theme,
-    amend,
-    isHeld,
-  );
-  const { typed, begin, isElsewhere, goOn } = useTyping(document);
-  // Nothing is drawn anew around a caret.
-  useEffect(() => setHeld(typed !== undefined), [typed]);
+  const { document, drawing, isComing, isOther, onLoad, hold } = usePageDocument(frame, route, theme, amend);
+  const { typed, begin, isElsewhere, goOn } = useTyping(document, hold);
   const [hovered, setHovered] = useState<Element>();
   const clickedPlace = useRef<FilePlace>(undefined);
   useMoved(document);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { alikeEnds } from '../../../engine/model/differences.ts';
 import { languageOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
@@ -20,7 +20,6 @@ export function usePageDocument(
   route: string | undefined,
   theme: PageTheme,
   amend: (next: Document) => void,
-  isHeld: boolean,
 ): {
   readonly document: Document | undefined;
   readonly drawing: number;
@@ -28,14 +27,20 @@ export function usePageDocument(
   /** Whether what is in the frame is another page, or none. */
   readonly isOther: boolean;
   readonly onLoad: () => void;
+  /** Whether drawings wait: nothing is drawn anew around a caret. At once, as one may be about to be worked in. */
+  readonly hold: (is: boolean) => void;
 } {
   const { version } = useStudio();
   const [document, setDocument] = useState<Document>();
   const [drawing, setDrawing] = useState(0);
   const drawn = useRef({ version, route, theme });
   const isAsking = useRef(false);
-  const held = useRef(isHeld);
-  held.current = isHeld;
+  const held = useRef(false);
+  const [isHeld, setHeld] = useState(false);
+  const hold = useCallback((is: boolean): void => {
+    held.current = is;
+    setHeld(is);
+  }, []);
   const [answers, setAnswers] = useState(0);
   const [loaded, setLoaded] = useState<{
     readonly address: string | undefined;
@@ -94,6 +99,7 @@ export function usePageDocument(
     isComing: loaded?.address !== address,
     isOther: loaded === undefined || loaded.route !== route,
     onLoad,
+    hold,
   };
 }
 

@@ -27,8 +27,11 @@ interface Typing {
   readonly goOn: () => boolean;
 }
 
-/** Typing on the page itself: each key makes the change that it would make in the field. */
-export function useTyping(document: Document | undefined): Typing {
+/**
+ * Typing on the page itself: each key makes the change that it would make in the field.
+ * @param hold is told when a text begins to be typed into, before it is, and when that ends
+ */
+export function useTyping(document: Document | undefined, hold: (is: boolean) => void): Typing {
   const store = useStore();
   const { place, typing, values, files, panel } = useStudio();
   const [typed, setTyped] = useState<Typed>();
@@ -39,7 +42,8 @@ export function useTyping(document: Document | undefined): Typing {
     current.current?.end();
     current.current = undefined;
     setTyped(undefined);
-  }, []);
+    hold(false);
+  }, [hold]);
 
   const start = useCallback(
     (text: PageText, caret?: Caret): void => {
@@ -74,6 +78,7 @@ export function useTyping(document: Document | undefined): Typing {
       // Whoever types keeps the focus, also where a field was about to take it.
       store.focusTaken = store.state().focus;
       void store.select(own);
+      hold(true);
       const made =
         node === undefined
           ? new TypedRich(text, caret, leave)
@@ -81,7 +86,7 @@ export function useTyping(document: Document | undefined): Typing {
       current.current = made;
       setTyped(made);
     },
-    [end, store],
+    [end, hold, store],
   );
 
   useEffect(() => {
