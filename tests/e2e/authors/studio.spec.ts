@@ -19,9 +19,9 @@ test('a person clicks a sentence, types, and takes it back: only that place of t
   const asked = before.replace('title: Questions', 'title: All Questions!');
   await studio.open('/menu');
 
-  await test.step('with nothing selected, F2 leads to the first text', async () => {
+  await test.step('with nothing selected, F2 leads to the first text of the page, not to its name', async () => {
     await page.keyboard.press('F2');
-    await expect(frame.getByRole('textbox')).toBeFocused();
+    await expect(headline).toBeFocused();
     await page.keyboard.press('Enter');
   });
   await test.step('what is typed is on the page and in the file, and the caret stays where it is', async () => {

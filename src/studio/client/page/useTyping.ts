@@ -117,7 +117,8 @@ export function useTyping(document: Document | undefined, hold: (is: boolean) =>
     const texts = pageTexts(document, store.state()).filter(
       (one) => one.place.file === place.file && `${one.place.pointer}/`.startsWith(`${place.pointer}/`),
     );
-    const [first] = texts;
+    // Of a whole page, the first that it says: above that stands what it is called.
+    const first = texts.find((one) => one.place.pointer.startsWith('/blocks/')) ?? texts[0];
     // One text may be shown in several parts.
     const text = texts.find((one) => one.isLeft && one.place.pointer === first?.place.pointer) ?? first;
     if (text !== undefined) return start(text);
