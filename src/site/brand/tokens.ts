@@ -127,7 +127,7 @@ export function fontsOf({ brand }: Readonly<Record<string, unknown>>): readonly 
         pointer: `/brand/fonts/${at}`,
         name,
         family,
-        weights: isForHeadings ? [600, 800] : [400, 800],
+        weights: isForHeadings ? [700, 700] : [400, 800],
         ...(at > 1 ? {} : { fallback: `${family} Fallback` }),
         // As in styles/fontFaces.ts.
         ...(isForHeadings ? { height: { above: 87, below: 17 } } : {}),

@@ -13,3 +13,9 @@ declare module '*&height=87-17' {
   export default url;
   export const range: string;
 }
+
+declare module '*&wght=600-600' {
+  const url: string;
+  export default url;
+  export const range: string;
+}

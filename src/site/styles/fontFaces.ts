@@ -1,8 +1,8 @@
-import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?part=latin&wght=600-800&height=87-17';
+import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?part=latin&wght=700-700&height=87-17';
 import tamil, {
   range as tamilLetters,
 } from '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2?part=tamil&wght=400-800';
-import tamilName from '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2?part=tamilname&wght=400-800';
+import tamilName from '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2?part=tamilname&wght=600-600';
 import figtreeExtended, {
   range as extended,
 } from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=extended&wght=400-800';
@@ -32,11 +32,11 @@ interface Face {
 }
 
 /**
- * The weights of the text font and of the heading font, of which headings are the only use. Headings have `line-height:
- * normal`; the height that the files above are cut with makes it 1.04 for Latin and leaves other scripts what they need.
+ * The weights of the text font and of the heading font. Headings are its only use, and all have one weight: a file for
+ * several is nearly twice as large. They have `line-height: normal`; the height that the files above are cut with makes it 1.04 for Latin and leaves other scripts what they need.
  */
 const TEXT = 'font-display:swap;font-weight:400 800';
-const HEADINGS = 'font-display:swap;font-weight:600 800';
+const HEADINGS = 'font-display:swap;font-weight:700';
 
 // "Rupee" is first in both stacks: the sign has a file of 1 KB, which is not fetched unless the sign is used.
 // The fallbacks are Arial, adjusted to the web fonts' widths and heights (measured on this site's own text, strong
