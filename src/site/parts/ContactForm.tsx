@@ -71,6 +71,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
   }, [setup, language]);
   const isBusy = outcome.kind === 'busy';
   const isSent = outcome.kind === 'sent';
+  const isMail = outcome.kind === 'mail';
 
   // With a script, our own messages replace the browser's.
   useEffect(() => {
@@ -208,15 +209,14 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
           </label>
         </p>
         <div className={css.send}>
-          <button
-            type="submit"
-            className={`button ${outcome.kind === 'mail' ? 'button-quiet' : 'button-strong'}`}
-            aria-disabled={isBusy}
-          >
-            {isBusy ? words.form.sending : (button ?? does)}
-          </button>
+          {/* What it does is done, and follows what is corrected: the link below does it again. */}
+          {isMail ? null : (
+            <button type="submit" className="button button-strong" aria-disabled={isBusy}>
+              {isBusy ? words.form.sending : (button ?? does)}
+            </button>
+          )}
           <div className={css.notes}>
-            {setup.endpoint === null && setup.email !== '' ? (
+            {setup.endpoint === null && setup.email !== '' && !isMail ? (
               <p>
                 {/* The address is on a line of its own rather than on two. */}
                 {words.form
@@ -237,7 +237,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
               {setup.privacy === null || setup.privacy === '' ? null : (
                 <a href={setup.privacy}>{words.form.privacy}</a>
               )}
-              {children}
+              {isMail ? null : children}
               {names.some((name) => draft.has(name)) && !isBusy ? (
                 <button type="button" onClick={onClear}>
                   {words.form.clear}

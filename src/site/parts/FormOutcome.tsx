@@ -23,19 +23,22 @@ interface FormOutcomeProps {
 export function FormOutcome({ outcome, setup, letter, onAgain }: FormOutcomeProps) {
   const words = useIslandWords().outcome;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Takes the focus from the form, which can no longer be used, or from what is around it; but not from a visitor who
-  // is elsewhere, as in a dialog, or who comes back to the page. Before the browser takes it from what is inert.
+  // Takes the focus from the form, which can no longer be used, from its button, which is gone, or from what is around
+  // it; but not from a visitor who is elsewhere, as in a dialog, or who comes back to the page. Before the browser takes
+  // it from what is inert.
   const before = useRef(outcome.kind);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // What comes below the form may be below the end of a dialog or of a low window.
-    if (before.current !== outcome.kind)
-      box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const place = heading.current?.closest(`.${css.place}`) ?? null;
+    if (before.current === outcome.kind) return;
+    before.current = outcome.kind;
+    box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const link = outcome.kind === 'mail' ? box.current?.querySelector('a') : undefined;
+    const next = heading.current ?? link;
+    const place = next?.closest(`.${css.place}`) ?? null;
     const { activeElement } = document;
     const isHere = place?.contains(activeElement) || activeElement?.contains(place);
-    if (before.current === 'busy' && isHere) heading.current?.focus();
-    before.current = outcome.kind;
+    if (isHere) next?.focus({ preventScroll: link !== undefined });
   }, [outcome.kind]);
   switch (outcome.kind) {
     case 'sent':

@@ -416,6 +416,8 @@ it('39: a visitor whose form goes to an e-mail program has it opened with the me
   expect(screen.getByText(/Nothing opened\?/)).toBeTruthy();
   const again = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the e-mail again' });
   expect(again.href).toBe(opened[0]);
+  expect(document.activeElement).toBe(again);
+  expect(screen.queryByRole('button', { name: 'Write the e-mail' })).toBeNull();
   expect(box('What do you need?').value).toBe('A counter for two shops.');
   expect(fetched).not.toHaveBeenCalled();
 });
