@@ -155,7 +155,7 @@ function SaveState() {
     : clash !== undefined
       ? ['draft', 'Waits for your answer']
       : waiting > 0
-        ? ['busy', `${waiting === 1 ? 'One step' : `${waiting} steps`} to go …`]
+        ? ['busy', waiting === 1 ? 'Working …' : `${waiting} steps to go …`]
         : unsent.length > 0
           ? ['busy', isSlow ? 'Still saving …' : 'Saving …']
           : isDraft

@@ -160,10 +160,7 @@ export class StudioStore extends Delivery {
   }
 
   async pages(request: PagesRequest): Promise<Refused | undefined> {
-    await this.finish();
-    const outcome = await this.#move(() =>
-      this.untilAnswered(() => this.requests.post<PagesAnswer>(ADDRESS.pages, request)),
-    );
+    const outcome = await this.#taken<PagesAnswer>(ADDRESS.pages, request);
     if (outcome.kind === 'refused') return outcome.refused;
     const { pages, page, history, version } = outcome.answer;
     const { site, route } = this.state();
@@ -248,10 +245,7 @@ export class StudioStore extends Delivery {
     about: object,
     said: string | ((answer: Answer) => string),
   ): Promise<Refused | undefined> {
-    await this.finish();
-    const outcome = await this.#move(() =>
-      this.untilAnswered(() => this.requests.post<Answer>(address, about)),
-    );
+    const outcome = await this.#taken<Answer>(address, about);
     if (outcome.kind === 'refused') return outcome.refused;
     this.#takeHistory(outcome.answer);
     this.say(typeof said === 'string' ? said : said(outcome.answer), true);
@@ -312,11 +306,26 @@ export class StudioStore extends Delivery {
     if ((isHeld || isOffered) && this.#turns !== undefined) return;
     const asked = this.#asked?.notice === this.state().notice ? this.#asked : undefined;
     const read = asked !== undefined && Date.now() >= asked.readAt ? asked : undefined;
-    this.set({ waiting: this.state().waiting + 1 });
-    await this.inTurn(async () => {
+    await this.#counted(() =>
+      this.inTurn(async () => {
+        await this.finish();
+        if (isOffered || this.#mayTravel(way, isHeld, read)) await this.#travel(way);
+      }),
+    );
+  }
+
+  /** Has the server take a step, behind what is being saved. */
+  #taken<Answer>(address: string, about: object) {
+    return this.#counted(async () => {
       await this.finish();
-      if (isOffered || this.#mayTravel(way, isHeld, read)) await this.#travel(way);
-    }).finally(() => this.set({ waiting: this.state().waiting - 1 }));
+      return this.#move(() => this.untilAnswered(() => this.requests.post<Answer>(address, about)));
+    });
+  }
+
+  /** Says in the bar that something is under way: a page that is renamed is checked with all that link to it. */
+  #counted<Result>(step: () => Promise<Result>): Promise<Result> {
+    this.set({ waiting: this.state().waiting + 1 });
+    return step().finally(() => this.set({ waiting: this.state().waiting - 1 }));
   }
 
   /**

@@ -73,7 +73,7 @@ export interface StudioState {
   readonly history: HistoryState;
   readonly version: number;
   readonly unsent: readonly Unsent[];
-  /** How many steps that were asked for are not taken back, or done again, yet. */
+  /** How many steps that were asked for are not done, or taken back, yet: of a whole page, or of what was done. */
   readonly waiting: number;
   readonly isAway: boolean;
   readonly clash: Clash | undefined;

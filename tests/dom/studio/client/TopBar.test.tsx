@@ -31,10 +31,12 @@ it('an author who listens hears of saving only when it takes long or goes wrong,
   act(() => void vi.advanceTimersByTime(60_000));
   expect(heard()).toBe('Still saving …');
   act(() => void store.undo());
-  screen.getByText('One step to go …', { selector: '.save-state' });
+  screen.getByText('Working …', { selector: '.save-state' });
   act(() => store.set({ isAway: true }));
   expect(heard()).toBe('Kept here until the server is back');
   act(() => store.set({ isAway: false, unsent: [], waiting: 0 }));
   screen.getByText('Saved');
   expect(heard()).toBe('');
+  await act(async () => void store.pages({ do: 'rename', file: FILE, route: '/tea' }));
+  screen.getByText('Working …');
 });
