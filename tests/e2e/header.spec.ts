@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { enlarge } from './looks.ts';
 import { expectSameDocument, holdRuntime, markDocument, test, untilAlive } from './visit.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -260,6 +261,11 @@ test('a visitor with a phone has the search in the header beside a name on one l
     await expect(sign).toBeHidden();
     await header(page).getByRole('button').first().click();
     await expect(page.getByRole('dialog').getByRole('link', { name: search, exact: true })).toBeVisible();
+    // With large letters at a desk, the links wrap.
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await enlarge(page, '200%');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(1280);
   }
 });
 

@@ -129,9 +129,15 @@ function explain(
   const value: unknown = error.data;
   const place = placeName(pointer);
   const subject = subjectName(pointer, schema);
-  const unknownValue = (where: string, written: unknown, known: readonly string[], at: string): Finding => {
+  const unknownValue = (
+    where: string,
+    written: unknown,
+    known: readonly string[],
+    at: string,
+    why?: string,
+  ): Finding => {
     const text = asText(written);
-    const facts = { place: where, value: text, known, ...meantName(text, known) };
+    const facts = { place: where, value: text, known, why, ...meantName(text, known) };
     return finding('unknown-value', path, atValue(at), facts);
   };
   const limit = Number(error.params.limit);
@@ -164,13 +170,12 @@ function explain(
     case 'type':
       return explainWrongType(error, file, pointer, place, schema.description);
     case 'enum':
-    case 'const':
-      return unknownValue(
-        place,
-        value,
-        list(error.params.allowedValues ?? [error.params.allowedValue]),
-        pointer,
-      );
+    case 'const': {
+      const known = list(error.params.allowedValues ?? [error.params.allowedValue]);
+      // What else is written rules it out, and the description says why.
+      const why = /\/(?:then|else)\//.test(error.schemaPath) ? schema.description : undefined;
+      return unknownValue(place, value, known, pointer, why);
+    }
     case 'discriminator': {
       const tag = String(error.params.tag);
       const known = discriminated(error.parentSchema, tag);

@@ -148,9 +148,12 @@ export const validateKinds = {
       fix: facts.fix,
     }),
   ),
-  'unknown-value': error((facts: MeantName & NamedPlace & { value: string }) => ({
+  'unknown-value': error((facts: MeantName & NamedPlace & { value: string; why?: string | undefined }) => ({
     message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
-    hint: `${didYouMean(facts.nearest)}It can be ${listed(facts.known, facts.known.length > MANY ? SOME : MANY, 'or')}.`,
+    hint: sentences(
+      `${didYouMean(facts.nearest)}It can be ${listed(facts.known, facts.known.length > MANY ? SOME : MANY, 'or')}.`,
+      facts.why,
+    ),
     suggestion: facts.nearest,
     fix: fixIf(facts.isSure),
   })),

@@ -22,14 +22,15 @@ export function schemaLineFindings(
   if (match === null || written === undefined || /^[a-z]+:/i.test(written)) return [];
   // Editors read the path up to the first space; what comes after it is replaced together with a wrong path.
   const [named = ''] = written.split(/\s/);
-  const right = `${'../'.repeat(path.split('/').length - 1)}schemas/${kind}.schema.json`;
-  const plain = named.replace(/^\.\//, '');
+  const folder = '../'.repeat(path.split('/').length - 1);
   // What is generated for editors lies in the site as well.
-  const isRight = atRoot
-    ? plain === right
-    : plain === right.replace('.schema.', '.generated.') || plain.endsWith(`/${kind}.schema.json`);
+  const right = `${folder}schemas/${kind}.${atRoot ? 'schema' : 'generated'}.json`;
+  const plain = named.replace(/^\.\//, '');
+  const isRight = plain === right || (!atRoot && plain.endsWith(`/${kind}.schema.json`));
   if (isRight) return [];
+  // Of any other file nobody knows where it lies.
+  const isHere = atRoot || plain.endsWith('.generated.json');
   const end = match[0].length;
   const span = { start: end - written.length, end };
-  return [finding('wrong-schema-line', path, { span }, { written, right: atRoot ? right : undefined })];
+  return [finding('wrong-schema-line', path, { span }, { written, right: isHere ? right : undefined })];
 }

@@ -100,7 +100,9 @@ export function beginSearch(
   own?: { readonly href: string; readonly name: string },
 ): void {
   const [field, key] = finder.querySelectorAll('input');
-  const [form, status, list] = ['form', '[role=status]', 'ol'].map((part) => finder.querySelector(part));
+  const [form, status, list] = ['form', '[role=status]', 'ol'].map((part) =>
+    finder.querySelector<HTMLElement>(part),
+  );
   if (begun.has(finder) || !field || !key || !form || !status || !list) return;
   begun.add(finder);
   // Written by the component of the block.
@@ -130,6 +132,7 @@ export function beginSearch(
       find = await openIndex(texts.index);
       search();
     } catch {
+      list.style.minBlockSize = '';
       show(texts.failed);
       // What there is stands on that page.
       if (own) list.append(elementOf('li', elementOf('strong', linkTo(own.href, own.name))));
@@ -144,7 +147,11 @@ export function beginSearch(
       query === '' ? location.pathname : `?q=${encodeURIComponent(query)}`,
     );
   };
-  field.addEventListener('input', search);
+  field.addEventListener('input', () => {
+    // What comes late takes room that it has had since somebody typed, so that on its page nothing moves below it.
+    list.style.minBlockSize = own || find || queryOf() === '' ? '' : '100svh';
+    search();
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const first = list.querySelector('a');

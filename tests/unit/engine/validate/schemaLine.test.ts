@@ -33,10 +33,13 @@ describe('an author who copies a page to another folder', () => {
     expect(wrongIn(path, `# A note\r\n${line(schema)}`)).toEqual(wrong);
   });
 
-  it('may point to schemas that are somewhere else, if the site has none of its own', () => {
+  it('may point to schemas that are somewhere else, if the site has none of its own but those for editors', () => {
     expect(wrongIn('pages/a.yaml', line('../../../../schemas/page.schema.json'), false)).toEqual([]);
     expect(wrongIn('pages/a.yaml', line('../../../../schemas/site.schema.json'), false)).toEqual([
       ['wrong-schema-line', '../../../../schemas/site.schema.json', undefined],
+    ]);
+    expect(wrongIn('pages/ta/a.yaml', line('../schemas/page.generated.json'), false)).toEqual([
+      ['wrong-schema-line', '../schemas/page.generated.json', '../../schemas/page.generated.json'],
     ]);
   });
 });
