@@ -46,6 +46,9 @@ export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block, pag
               {scene === undefined ? <Icon paths={icon} className={css.icon} /> : <Scene {...scene} />}
             </div>
             <div className={css.words}>
+              <span className={css.count} aria-hidden="true" data-nosnippet="">
+                {place + 1} / {features.length}
+              </span>
               <h3>{title}</h3>
               <p>
                 <Sentence text={detail} />

@@ -17,14 +17,14 @@ const sheetOf = (document: Document): string =>
 const brotli = (text: string): number => brotliCompressSync(text).length;
 const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 
-/** The largest product page, rounded up. The goal is 45 and 14; most of it is text, and the styles of the first
- * screen. The lists of products and services in the header are 5 and 1. */
-const PAGE = { bytes: 63.4 * KB, brotli: 14.3 * KB };
+/** A product page, with room for what its authors add. Most of it is text, and the styles of the first screen; with fonts,
+ * styles and script, its first screen stays below 75 KB. */
+const PAGE = { bytes: 72 * KB, brotli: 16 * KB };
 /** The styles below the first screen, which pages with the same kinds of blocks share. */
 const SHEET = 9 * KB;
 
 describe('a visitor on a slow connection', () => {
-  it('gets every product page in 63.4 KB of HTML, 14.3 KB on the wire, and every page with 9 KB of further styles', () => {
+  it('gets every product page in 72 KB of HTML, 16 KB on the wire, and every page with 9 KB of further styles', () => {
     const products = INDUSTRIES.map(([route]) => route);
     expect(products.filter((route) => Buffer.byteLength(fileOf(route)) > PAGE.bytes)).toEqual([]);
     expect(products.filter((route) => brotli(fileOf(route)) > PAGE.brotli)).toEqual([]);
