@@ -43,6 +43,10 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = ():
   }
 }
 
+/** Whether somebody is where he has asked for something, or nowhere else: what is late takes the focus from no other place. */
+export const hasStayed = (where: string): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest(where) != null;
+
 /** Gives the focus to the outline, once what had it is gone. */
 export function goToOutline(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="tree"] [tabindex="0"]')?.focus());

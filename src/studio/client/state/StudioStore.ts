@@ -108,8 +108,11 @@ export class StudioStore extends Delivery {
   ): Promise<void> {
     // Most places are in a file that is open: then the form follows in the same frame.
     const isOpen = place === undefined || this.state().files[place.file] !== undefined;
+    const { place: before } = this.state();
     if (!isOpen && !(await this.open(place.file))) return;
-    const { focus: given, typing } = this.state();
+    const { focus: given, typing, place: now } = this.state();
+    // Something else has been chosen meanwhile.
+    if (now !== undefined && now !== before) return;
     this.set({
       place,
       panel: { kind: 'form' },
@@ -160,12 +163,14 @@ export class StudioStore extends Delivery {
   }
 
   async pages(request: PagesRequest): Promise<Refused | undefined> {
+    const { route: asked } = this.state();
     const outcome = await this.#taken<PagesAnswer>(ADDRESS.pages, request);
     if (outcome.kind === 'refused') return outcome.refused;
     const { pages, page, history, version } = outcome.answer;
     const { site, route } = this.state();
     const isShown = pages.some((one) => one.route === route);
-    const next = page ?? (isShown ? undefined : pages[0]);
+    // Whoever has gone to another page meanwhile stays there.
+    const next = isShown && (page === undefined || route !== asked) ? undefined : (page ?? pages[0]);
     this.set({
       history,
       version: this.newer(version),
