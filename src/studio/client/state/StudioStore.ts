@@ -80,8 +80,8 @@ export class StudioStore extends Delivery {
   /** `place`: what is edited of the site, and goes on to be. */
   async openPage(route: string, place?: FilePlace): Promise<void> {
     this.#wanted = route;
-    const { place: before } = this.state();
-    this.set({ route });
+    const { place: before, route: shown, isOpening } = this.state();
+    this.set({ route, isOpening: isOpening || shown !== route });
     if (place === undefined) this.set({ panel: { kind: 'form' }, part: 'page', notice: undefined });
     const outcome = await this.untilAnswered(() =>
       this.requests.get<FileAnswer>(`${ADDRESS.page}?route=${encodeURIComponent(route)}`),
@@ -89,7 +89,7 @@ export class StudioStore extends Delivery {
     if (this.state().route !== route) return;
     if (outcome.kind === 'refused') {
       // Not there yet, or no more.
-      this.set({ route: undefined, page: undefined });
+      this.set({ route: undefined, page: undefined, isOpening: false });
       return this.refuse(outcome.refused);
     }
     this.take([outcome.answer]);
@@ -97,7 +97,7 @@ export class StudioStore extends Delivery {
     const { place: now } = this.state();
     // Somebody may have gone to a place of it while it was being opened.
     const isChosen = place !== undefined || (now !== before && now?.file === file);
-    this.set({ page: file, place: isChosen ? now : undefined });
+    this.set({ page: file, place: isChosen ? now : undefined, isOpening: false });
   }
 
   /** `focus`: whether the place's field takes the focus, or its text on the page. */
