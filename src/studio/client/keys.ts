@@ -2,11 +2,13 @@ import { selectNextPlaceholder } from './forms/caret.ts';
 import type { StudioStore } from './state/StudioStore.ts';
 
 /**
- * Keys that mean the same everywhere, also in the page. Editors of rich text and YAML have their own undo.
+ * Keys that mean the same everywhere, also in the page. The editor of YAML has its own undo.
  *
  * @param goOn goes to the next placeholder in what is being typed on the page, and says whether there is one
  */
 export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = (): boolean => false): void {
+  // A line, or what is chosen: what is typed then is a step of its own.
+  if (event.key === 'Enter') store.begins = true;
   if (event.key === 'F6') {
     event.preventDefault();
     goToPart(event.shiftKey ? -1 : 1);

@@ -6,6 +6,7 @@ export interface Unsent {
   readonly file: string;
   readonly label: string;
   readonly joins?: string | undefined;
+  readonly begins?: boolean | undefined;
   readonly edits?: readonly Edit[] | undefined;
   /** The whole text instead, from the YAML pane. */
   readonly text?: string | undefined;
@@ -20,7 +21,7 @@ const KEY = 'studio:unsent';
 export function withUnsent(list: readonly Unsent[], next: Unsent, busy: number): readonly Unsent[] {
   const last = list.length > busy ? list.at(-1) : undefined;
   if (last === undefined || !replaces(next, last)) return [...list, next];
-  return [...list.slice(0, -1), { ...next, revision: last.revision ?? next.revision }];
+  return [...list.slice(0, -1), { ...next, begins: last.begins, revision: last.revision ?? next.revision }];
 }
 
 /**
@@ -61,7 +62,13 @@ function withBoth(base: string, theirs: string, mine: string): string | undefine
 }
 
 function replaces(next: Unsent, last: Unsent): boolean {
-  if (next.file !== last.file || next.joins === undefined || next.joins !== last.joins) return false;
+  if (
+    next.begins === true ||
+    next.file !== last.file ||
+    next.joins === undefined ||
+    next.joins !== last.joins
+  )
+    return false;
   if (next.text !== undefined) return last.text !== undefined;
   const [edit, more] = next.edits ?? [];
   const [before, others] = last.edits ?? [];
