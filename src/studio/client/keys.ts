@@ -35,7 +35,8 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = ():
   if (event.key === 'Enter') {
     const typed = target?.closest('[contenteditable]');
     if (!(typed && selectNextPlaceholder(typed)) && !goOn())
-      goToNextPlaceholder(store, isOnPage ? 'page' : true);
+      // Also from a field that only stood in for the page.
+      goToNextPlaceholder(store, isOnPage || store.state().onlyInForm !== undefined ? 'page' : true);
   }
   if (event.defaultPrevented) return;
   const key = event.key.toLowerCase();
