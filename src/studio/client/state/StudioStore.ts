@@ -409,7 +409,7 @@ export class StudioStore extends Delivery {
     }
     const isDraft = at(value, '/draft') === true;
     if (isDraft) this.set({ panel: { kind: 'form' }, part: 'form' });
-    else this.say('No placeholder is left on this page.');
+    this.say('No placeholder is left on this page.');
     return isDraft;
   }
 
