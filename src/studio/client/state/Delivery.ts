@@ -250,7 +250,8 @@ export class Delivery extends OpenFiles {
   }
 
   #keep(): void {
-    keepUnsent(this.#storage, this.state().unsent);
+    if (!keepUnsent(this.#storage, this.state().unsent))
+      this.say('This browser cannot keep what is not saved yet. Leave this window open until it is.');
   }
 }
 

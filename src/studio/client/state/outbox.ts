@@ -81,10 +81,15 @@ function replaces(next: Unsent, last: Unsent): boolean {
   );
 }
 
-/** Keeps unsent changes for this tab, so that neither a reload nor a stopped server loses them. */
-export function keepUnsent(storage: Storage, list: readonly Unsent[]): void {
-  if (list.length === 0) storage.removeItem(KEY);
-  else storage.setItem(KEY, JSON.stringify(list));
+/** Keeps unsent changes for this tab, so that neither a reload nor a stopped server loses them. @returns whether it could */
+export function keepUnsent(storage: Storage, list: readonly Unsent[]): boolean {
+  try {
+    storage.removeItem(KEY);
+    if (list.length > 0) storage.setItem(KEY, JSON.stringify(list));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The changes that were kept; none if what is stored cannot be read. */
