@@ -2,11 +2,13 @@ import { selectNextPlaceholder } from './forms/caret.ts';
 import type { StudioStore } from './state/StudioStore.ts';
 
 /**
- * Keys that mean the same everywhere, also in the page. Editors of rich text and YAML have their own undo.
+ * Keys that mean the same everywhere, also in the page. The editor of YAML has its own undo.
  *
  * @param goOn goes to the next placeholder in what is being typed on the page, and says whether there is one
  */
 export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = (): boolean => false): void {
+  // A line, or what is chosen: what is typed then is a step of its own.
+  if (event.key === 'Enter') store.begins = true;
   if (event.key === 'F6') {
     event.preventDefault();
     goToPart(event.shiftKey ? -1 : 1);
@@ -33,7 +35,8 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = ():
   if (event.key === 'Enter') {
     const typed = target?.closest('[contenteditable]');
     if (!(typed && selectNextPlaceholder(typed)) && !goOn())
-      goToNextPlaceholder(store, isOnPage ? 'page' : true);
+      // Also from a field that only stood in for the page.
+      goToNextPlaceholder(store, isOnPage || store.state().onlyInForm !== undefined ? 'page' : true);
   }
   if (event.defaultPrevented) return;
   const key = event.key.toLowerCase();
@@ -42,6 +45,10 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore, goOn = ():
     void (key === 'y' || event.shiftKey ? store.redo(event.repeat) : store.undo(event.repeat));
   }
 }
+
+/** Whether somebody is where he has asked for something, or nowhere else: what is late takes the focus from no other place. */
+export const hasStayed = (where: string): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest(where) != null;
 
 /** Gives the focus to the outline, once what had it is gone. */
 export function goToOutline(): void {

@@ -9,8 +9,9 @@ const MOST_HTML = 10 * MOST;
 /** Lists in lists, and tables in tables, as nobody reads them. */
 const DEEPEST = 50;
 
-/** Refuses what is too much before anything is done with it, and says so. Also what is dropped. */
+/** Refuses what is too much before anything is done with it, and says so. Also what is dropped. The rest is a step of its own. */
 export function pasted(event: ClipboardEvent | DragEvent, store: StudioStore): void {
+  store.begins = true;
   const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
   const why = data === null ? undefined : tooMuch(data);
   if (why === undefined) return;

@@ -54,8 +54,10 @@ export interface EditRequest {
   /** The text of the revision: sent where a refusal `wantsBase`. */
   readonly base?: string | undefined;
   readonly label?: string | undefined;
-  /** Edits with the same key that follow each other are one step of undo: the keys typed into one field. */
+  /** Edits with the same key that follow each other without a rest are one step of undo: the keys typed into one field. */
   readonly joins?: string | undefined;
+  /** Begins another step all the same: a paragraph, a mark, what is pasted. */
+  readonly begins?: boolean | undefined;
 }
 
 export interface EditAnswer extends FileAnswer {

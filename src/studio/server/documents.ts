@@ -66,16 +66,18 @@ export class Documents {
     // What was written before this session began is followed, too.
     const before = await committed(namedFile(inside.site.root, asked.file).file);
     const texts = before === undefined ? [] : [before];
-    return this.#change(asked, (base, open) => {
+    const joins = history.joined(asked.joins, asked.begins);
+    return this.#change({ ...asked, joins }, (base, open) => {
       const isNow = base === open.text;
-      const typed = isNow ? history.typed(open.path.file, asked.joins, open.state) : undefined;
+      const typed = isNow ? history.typed(open.path.file, joins, open.state) : undefined;
       const made = typedText(base, asked.edits, [...history.earlier(open.path.file), ...texts], typed);
       return isNow ? made : { ...made, edits: undefined };
     });
   }
 
   async setText(asked: KeepRequest & { readonly text: string }): Promise<EditAnswer> {
-    return this.#change(asked, () => ({ text: asked.text, edits: undefined }));
+    const joins = this.#around.workspace.history.joined(asked.joins, asked.begins);
+    return this.#change({ ...asked, joins }, () => ({ text: asked.text, edits: undefined }));
   }
 
   async repair(asked: KeepRequest & Pick<RepairRequest, 'issue'>): Promise<EditAnswer> {

@@ -54,7 +54,7 @@ const matching =
     typeof value === 'string' && pattern.test(value);
 
 const FILE = { file: text, revision: text };
-const CHANGE = { ...FILE, label: maybe(text), joins: maybe(text), base: maybe(text) };
+const CHANGE = { ...FILE, label: maybe(text), joins: maybe(text), begins: flag, base: maybe(text) };
 const KEEP = { ...CHANGE, draft: flag, anyway: flag, again: flag };
 const whose = oneOf('mine', 'theirs');
 const settlement: Test = (value) =>

@@ -5,6 +5,7 @@ import type { Refused } from '../../protocol/file.ts';
 import type { FindAnswer } from '../../protocol/pages.ts';
 import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
 import { counted, inWords } from '../forms/field.ts';
+import { hasStayed } from '../keys.ts';
 import { Button } from '../parts/Button.tsx';
 import { foundBy } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -146,6 +147,7 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
     setActing(false);
     // Of a page that is deleted, its line is gone; one that is renamed is open, and has another.
     requestAnimationFrame(() => {
+      if (!hasStayed('.pages')) return;
       const own = line.current ?? (isDeleted ? null : document.querySelector('.pages [data-current]'));
       const kept = own?.querySelector('[aria-expanded]') ?? document.querySelector('.pages [type="search"]');
       if (kept instanceof HTMLElement) kept.focus();
@@ -298,7 +300,7 @@ function PageActions({ page, onDone }: PageActionsProps) {
   const offerLinks = async (): Promise<void> => {
     const about = { find: page.route, isLink: true };
     const found = await store.tell<FindAnswer>(ADDRESS.find, about);
-    if (found.kind === 'answer' && found.answer.count > 0)
+    if (found.kind === 'answer' && found.answer.count > 0 && hasStayed('.pages'))
       store.show({ kind: 'find', ...about, replace: route.trim() });
   };
   const remove = async (anyway: boolean): Promise<void> =>

@@ -46,7 +46,7 @@ const SEEN = 0.88;
 /** The real page: hovering names its blocks, a click selects what it is on. */
 export function PageFrame({ width, theme, original }: PageFrameProps) {
   const store = useStore();
-  const { route, place, values, site } = useStudio();
+  const { route, isOpening, place, values, site } = useStudio();
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -197,7 +197,7 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
             }}
           />
         )}
-        {isOther ? (
+        {isOther || isOpening ? (
           <ComingPage name={site?.pages.find((one) => one.route === route)?.name} />
         ) : isComing ? (
           <p className="coming" role="status">

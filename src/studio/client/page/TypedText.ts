@@ -1,5 +1,7 @@
 import type { Field } from '../forms/field.ts';
 import type { FilePlace } from '../state/state.ts';
+import { changedRange } from '../text/fileText.ts';
+import { textsIn } from './marks.ts';
 
 /** What is around a text while it is typed into: an element that no style of a site means. */
 const HOST = 'studio-text';
@@ -142,7 +144,7 @@ export class TypedText implements Typed {
     else selection?.collapse(node, Math.min(Math.max(0, (caret ?? Infinity) - before), node.length));
   }
 
-  /** It has been taken back, or typed into its field. What is composed is left alone. */
+  /** It has been taken back, typed into its field, or changed by somebody else: the caret stays at its letter. What is composed is left alone. */
   show(now: string, mistake: string | undefined): void {
     const host = this.host;
     if (mistake === undefined) host.removeAttribute('aria-description');
@@ -151,9 +153,16 @@ export class TypedText implements Typed {
     host.style.display = now === '' ? 'inline-block' : '';
     host.style.minInlineSize = now === '' ? '1ch' : '';
     if (this.#isComposing || host.textContent === now) return;
-    host.textContent = now;
-    host.ownerDocument.getSelection()?.selectAllChildren(host);
-    host.ownerDocument.getSelection()?.collapseToEnd();
+    host.normalize();
+    const [node] = textsIn(host);
+    if (node?.data === host.textContent) {
+      const { start, end, text } = changedRange(node.data, now);
+      node.replaceData(start, end - start, text);
+    } else {
+      host.textContent = now;
+      host.ownerDocument.getSelection()?.selectAllChildren(host);
+      host.ownerDocument.getSelection()?.collapseToEnd();
+    }
   }
 
   end(): void {

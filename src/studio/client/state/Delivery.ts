@@ -75,6 +75,8 @@ export class Delivery extends OpenFiles {
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** May have been on its way when the document was loaded anew: what is typed next is another change. */
   readonly #kept: Unsent | undefined;
+  /** Whether the next change is a step of its own: something else is done than typing on. */
+  begins = false;
 
   constructor(requests: Requests, storage: Storage) {
     super(requests);
@@ -86,7 +88,8 @@ export class Delivery extends OpenFiles {
   readonly change = (next: Unsent): void => {
     const { unsent, files } = this.state();
     const revision = next.text === undefined ? undefined : files[next.file]?.revision;
-    const change = revision === undefined ? next : { ...next, revision };
+    const change = { ...next, begins: this.begins || undefined, revision };
+    this.begins = false;
     this.set({
       unsent: withUnsent(unsent, change, this.#sending === undefined && unsent[0] !== this.#kept ? 0 : 1),
       notice: undefined,
@@ -206,12 +209,13 @@ export class Delivery extends OpenFiles {
     text,
     label,
     joins,
+    begins,
     again,
     ...change
   }: Unsent): Promise<Outcome<EditAnswer>> {
     const known = this.state().files[file];
     const revision = change.revision ?? known?.revision ?? '';
-    const about = { file, revision, label, joins, again };
+    const about = { file, revision, label, joins, begins, again };
     const [address, body] =
       text === undefined ? [ADDRESS.edit, { ...about, edits }] : [ADDRESS.text, { ...about, text }];
     const outcome = await this.requests.post<EditAnswer>(address, body);
@@ -246,7 +250,8 @@ export class Delivery extends OpenFiles {
   }
 
   #keep(): void {
-    keepUnsent(this.#storage, this.state().unsent);
+    if (!keepUnsent(this.#storage, this.state().unsent))
+      this.say('This browser cannot keep what is not saved yet. Leave this window open until it is.');
   }
 }
 

@@ -80,8 +80,8 @@ export class StudioStore extends Delivery {
   /** `place`: what is edited of the site, and goes on to be. */
   async openPage(route: string, place?: FilePlace): Promise<void> {
     this.#wanted = route;
-    const { place: before } = this.state();
-    this.set({ route });
+    const { place: before, route: shown, isOpening } = this.state();
+    this.set({ route, isOpening: isOpening || shown !== route });
     if (place === undefined) this.set({ panel: { kind: 'form' }, part: 'page', notice: undefined });
     const outcome = await this.untilAnswered(() =>
       this.requests.get<FileAnswer>(`${ADDRESS.page}?route=${encodeURIComponent(route)}`),
@@ -89,7 +89,7 @@ export class StudioStore extends Delivery {
     if (this.state().route !== route) return;
     if (outcome.kind === 'refused') {
       // Not there yet, or no more.
-      this.set({ route: undefined, page: undefined });
+      this.set({ route: undefined, page: undefined, isOpening: false });
       return this.refuse(outcome.refused);
     }
     this.take([outcome.answer]);
@@ -97,7 +97,7 @@ export class StudioStore extends Delivery {
     const { place: now } = this.state();
     // Somebody may have gone to a place of it while it was being opened.
     const isChosen = place !== undefined || (now !== before && now?.file === file);
-    this.set({ page: file, place: isChosen ? now : undefined });
+    this.set({ page: file, place: isChosen ? now : undefined, isOpening: false });
   }
 
   /** `focus`: whether the place's field takes the focus, or its text on the page. */
@@ -108,8 +108,11 @@ export class StudioStore extends Delivery {
   ): Promise<void> {
     // Most places are in a file that is open: then the form follows in the same frame.
     const isOpen = place === undefined || this.state().files[place.file] !== undefined;
+    const { place: before } = this.state();
     if (!isOpen && !(await this.open(place.file))) return;
-    const { focus: given, typing } = this.state();
+    const { focus: given, typing, place: now } = this.state();
+    // Something else has been chosen meanwhile.
+    if (now !== undefined && now !== before) return;
     this.set({
       place,
       panel: { kind: 'form' },
@@ -160,12 +163,14 @@ export class StudioStore extends Delivery {
   }
 
   async pages(request: PagesRequest): Promise<Refused | undefined> {
+    const { route: asked } = this.state();
     const outcome = await this.#taken<PagesAnswer>(ADDRESS.pages, request);
     if (outcome.kind === 'refused') return outcome.refused;
     const { pages, page, history, version } = outcome.answer;
     const { site, route } = this.state();
     const isShown = pages.some((one) => one.route === route);
-    const next = page ?? (isShown ? undefined : pages[0]);
+    // Whoever has gone to another page meanwhile stays there.
+    const next = isShown && (page === undefined || route !== asked) ? undefined : (page ?? pages[0]);
     this.set({
       history,
       version: this.newer(version),
@@ -404,7 +409,7 @@ export class StudioStore extends Delivery {
     }
     const isDraft = at(value, '/draft') === true;
     if (isDraft) this.set({ panel: { kind: 'form' }, part: 'form' });
-    else this.say('No placeholder is left on this page.');
+    this.say('No placeholder is left on this page.');
     return isDraft;
   }
 

@@ -6,6 +6,7 @@ export interface Unsent {
   readonly file: string;
   readonly label: string;
   readonly joins?: string | undefined;
+  readonly begins?: boolean | undefined;
   readonly edits?: readonly Edit[] | undefined;
   /** The whole text instead, from the YAML pane. */
   readonly text?: string | undefined;
@@ -20,7 +21,7 @@ const KEY = 'studio:unsent';
 export function withUnsent(list: readonly Unsent[], next: Unsent, busy: number): readonly Unsent[] {
   const last = list.length > busy ? list.at(-1) : undefined;
   if (last === undefined || !replaces(next, last)) return [...list, next];
-  return [...list.slice(0, -1), { ...next, revision: last.revision ?? next.revision }];
+  return [...list.slice(0, -1), { ...next, begins: last.begins, revision: last.revision ?? next.revision }];
 }
 
 /**
@@ -61,7 +62,13 @@ function withBoth(base: string, theirs: string, mine: string): string | undefine
 }
 
 function replaces(next: Unsent, last: Unsent): boolean {
-  if (next.file !== last.file || next.joins === undefined || next.joins !== last.joins) return false;
+  if (
+    next.begins === true ||
+    next.file !== last.file ||
+    next.joins === undefined ||
+    next.joins !== last.joins
+  )
+    return false;
   if (next.text !== undefined) return last.text !== undefined;
   const [edit, more] = next.edits ?? [];
   const [before, others] = last.edits ?? [];
@@ -74,10 +81,15 @@ function replaces(next: Unsent, last: Unsent): boolean {
   );
 }
 
-/** Keeps unsent changes for this tab, so that neither a reload nor a stopped server loses them. */
-export function keepUnsent(storage: Storage, list: readonly Unsent[]): void {
-  if (list.length === 0) storage.removeItem(KEY);
-  else storage.setItem(KEY, JSON.stringify(list));
+/** Keeps unsent changes for this tab, so that neither a reload nor a stopped server loses them. @returns whether it could */
+export function keepUnsent(storage: Storage, list: readonly Unsent[]): boolean {
+  try {
+    storage.removeItem(KEY);
+    if (list.length > 0) storage.setItem(KEY, JSON.stringify(list));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The changes that were kept; none if what is stored cannot be read. */

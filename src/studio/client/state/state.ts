@@ -57,6 +57,8 @@ export interface StudioState {
   readonly site: SiteAnswer | undefined;
   readonly route: string | undefined;
   readonly page: string | undefined;
+  /** Whether the file of the route is not read yet: nothing can be typed on the page. */
+  readonly isOpening: boolean;
   readonly files: Readonly<Record<string, OpenFile>>;
   readonly values: Readonly<Record<string, Json>>;
   readonly place: FilePlace | undefined;
@@ -85,6 +87,7 @@ export const START: StudioState = {
   site: undefined,
   route: undefined,
   page: undefined,
+  isOpening: false,
   files: {},
   values: {},
   place: undefined,

@@ -1,6 +1,7 @@
 import { type Content, createDocument, Editor } from '@tiptap/core';
 import type { Node as DocNode } from '@tiptap/pm/model';
-import { AllSelection, Selection, TextSelection } from '@tiptap/pm/state';
+import { AllSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { ReplaceStep } from '@tiptap/pm/transform';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ControlProps } from '../forms/control.ts';
 import type { Field } from '../forms/field.ts';
@@ -102,6 +103,15 @@ export default function RichTextEditor(props: RichTextProps) {
           ...said.current,
         }),
         transformPastedHTML: cleanPasted,
+        handleDOMEvents: {
+          // From a menu of the browser's own, which knows nothing of the file.
+          beforeinput: (_, event) => {
+            if (!event.inputType.startsWith('history')) return false;
+            event.preventDefault();
+            void (event.inputType === 'historyRedo' ? store.redo() : store.undo());
+            return true;
+          },
+        },
         handleKeyDown: ({ state }, event) => {
           const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
           if (key === 'Escape' && open.current !== undefined) {
@@ -114,14 +124,7 @@ export default function RichTextEditor(props: RichTextProps) {
           if (key === 'Escape')
             place.current?.closest('[data-part]')?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
           if (!(ctrlKey || metaKey) || altKey) return false;
-          const letter = key.toLowerCase();
-          const way = letter === 'y' || (letter === 'z' && shiftKey) ? 'redo' : letter === 'z' ? 'undo' : '';
-          if (way !== '' && !made.can()[way]()) {
-            // What was done before it was opened.
-            void store[way](event.repeat);
-            return true;
-          }
-          const isLink = letter === 'k' && !shiftKey;
+          const isLink = key.toLowerCase() === 'k' && !shiftKey;
           if (isLink) setRow({ kind: 'link', at: state.selection.$from.start() });
           // With Enter, it leads to the next text.
           return isLink || key === 'Enter';
@@ -131,7 +134,10 @@ export default function RichTextEditor(props: RichTextProps) {
       // It was asked for where the caret was.
       onSelectionUpdate: ({ editor: own }) =>
         setRow((now) => (now?.at === own.state.selection.$from.start() ? now : undefined)),
-      onTransaction: changed,
+      onTransaction: ({ transaction }) => {
+        if (!isTypedOn(transaction)) store.begins = true;
+        changed();
+      },
     });
     setEditor(made);
     const { click, isLeft } = onPage.current ?? {};
@@ -216,6 +222,14 @@ function selectionAt(caret: Selection | undefined, doc: DocNode, isLeft: boolean
   return caret ?? (isLeft ? first : undefined) ?? Selection.atEnd(doc);
 }
 
+/** Whether the words go on, or are what somebody else has written: neither a mark nor a paragraph is made. */
+const isTypedOn = (made: Transaction): boolean =>
+  made.getMeta('preventUpdate') === true ||
+  (!made.storedMarksSet &&
+    made.steps.every(
+      (step) => step instanceof ReplaceStep && step.slice.content.content.every(({ isText }) => isText),
+    ));
+
 /** Selects the word with the caret. */
 function selectWord({ state, view }: Editor): void {
   const { $from, empty } = state.selection;
@@ -240,5 +254,5 @@ function showContent(editor: Editor, content: Content): void {
   const more = Math.max(0, start - Math.min(ends.a, ends.b));
   const changed = state.tr.replace(start, ends.a + more, next.slice(start, ends.b + more));
   if (!changed.doc.eq(next)) editor.commands.setContent(content, { emitUpdate: false });
-  else view.dispatch(changed.setMeta('preventUpdate', true).setMeta('addToHistory', false));
+  else view.dispatch(changed.setMeta('preventUpdate', true));
 }

@@ -51,6 +51,8 @@ const Picture = Node.create({
 const WORDS: Partial<StarterKitOptions> = {
   heading: { levels: [2, 3, 4] },
   link: { openOnClick: false, autolink: false, HTMLAttributes: { rel: null, target: null, class: null } },
+  // All that is done is taken back in one order, by the server.
+  undoRedo: false,
   underline: false,
   dropcursor: false,
   gapcursor: false,

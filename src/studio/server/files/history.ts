@@ -33,12 +33,29 @@ const shownText = ({ draft, saved }: FileState): string | undefined => draft ?? 
 /** How many of the last texts of a file are looked into for how something was written. */
 const MOST_EARLIER = 3;
 
+/** Milliseconds without a change after which what is typed on is another step. */
+const REST = 2000;
+
 /** All that was done in the session, without an end. Plain data in memory. */
 export class History {
+  readonly #now: () => number;
   #done: Step[] = [];
   #undone: Step[] = [];
+  #changedAt = 0;
+  #begun = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** What a change joins that comes in now: nothing that was done before a rest, and nothing if it `begins` a step. */
+  joined(joins: string | undefined, begins = false): string | undefined {
+    if (begins || this.#now() - this.#changedAt >= REST) this.#begun += 1;
+    return joins && `${joins} ${this.#begun}`;
+  }
 
   add(step: Step): void {
+    this.#changedAt = this.#now();
     this.#undone = [];
     const last = this.#done.at(-1);
     const [own, ...others] = step.files;

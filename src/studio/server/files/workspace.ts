@@ -76,7 +76,7 @@ const MOST_REMEMBERED = 2000;
 
 /** Nothing is written over a text that the session does not know. */
 export class Workspace {
-  readonly history = new History();
+  readonly history: History;
   readonly #inside: Inside;
   readonly #drafts: Drafts;
   readonly #texts = new Map<string, string>();
@@ -85,6 +85,7 @@ export class Workspace {
 
   constructor(inside: Inside) {
     this.#inside = inside;
+    this.history = new History(inside.options.now);
     this.#drafts = new Drafts(inside.options.project, inside.site.root);
   }
 

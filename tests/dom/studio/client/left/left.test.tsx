@@ -71,6 +71,29 @@ it('an author who deletes a page that links lead to sees all that she can do wit
   expect(screen.getByRole('button', { name: 'Delete it all the same' }).className).toBe('plain danger');
 });
 
+it('an author who has gone to another page and types there while a page is renamed goes on typing', async () => {
+  const others = ['cakes', 'visit'].map((name) =>
+    answered({ name }, { file: `pages/${name}.yaml`, route: `/${name}` }),
+  );
+  const { store, answer } = await studioWindow(<PageList onLeave={() => undefined} />, { others });
+  const typed = document.body.appendChild(document.createElement('textarea'));
+  fireEvent.click(screen.getByRole('button', { name: 'Duplicate, rename or delete cakes' }));
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: '/pastries' } });
+  await act(async () => screen.getByRole('button', { name: 'Rename' }).click());
+  await act(() => store.openPage('/visit'));
+  typed.focus();
+  const pages = store
+    .state()
+    .site?.pages.map((page) => (page.name === 'cakes' ? { ...page, route: '/pastries' } : page));
+  await answer({ kind: 'answer', answer: { pages, page: pages?.[1], history: {}, version: 2 } });
+  // The links to the old address.
+  await answer({ kind: 'answer', answer: { count: 1, places: [] } });
+  await act(() => new Promise(requestAnimationFrame));
+  expect(document.activeElement).toBe(typed);
+  expect(store.state()).toMatchObject({ route: '/visit', panel: { kind: 'form' } });
+  typed.remove();
+});
+
 it('an author who makes a page by keyboard hears that it is being made, is where she was, and makes one', async () => {
   const { sent } = await studioWindow(<NewPage kinds={['page']} onDone={() => undefined} />, {});
   fireEvent.click(screen.getByRole('button', { name: 'New page' }));

@@ -111,6 +111,12 @@ describe('an author who types on the page', () => {
     expect(typed.host.textContent).toBe('தேநீர்');
   });
 
+  it('goes on at her letter when somebody else changes the beginning of the text', () => {
+    typed.show('All Teas', undefined);
+    const { focusNode, focusOffset } = document.getSelection() ?? {};
+    expect([typed.host.contains(focusNode ?? null), focusOffset]).toEqual([true, 6]);
+  });
+
   it('pastes words, and neither lines nor anything that runs', () => {
     const put = vi.fn<typeof document.execCommand>(() => true);
     document.execCommand = put;

@@ -5,7 +5,6 @@ import { controlAttributes } from '../../../../../src/studio/client/forms/contro
 import { fieldOf } from '../../../../../src/studio/client/forms/field.ts';
 import { SETTINGS } from '../../../../../src/studio/client/forms/schema.ts';
 import { keysPressed } from '../../../../../src/studio/client/keys.ts';
-import type { StudioStore } from '../../../../../src/studio/client/state/StudioStore.ts';
 import { StudioContext } from '../../../../../src/studio/client/state/useStore.ts';
 import RichTextEditor from '../../../../../src/studio/client/widgets/RichTextEditor.tsx';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
@@ -69,24 +68,6 @@ it('an author whose caret comes into a placeholder writes over all of it', async
   act(() => void editor.commands.setTextSelection(9));
   typeInto(screen.getByRole('textbox'), 'nine');
   expect(write.mock.calls).toEqual([['<p>Up to nine a day.</p>']]);
-});
-
-it('an author who takes back all that she has typed in a formatted text goes on with what she did before', async () => {
-  const write = vi.fn<(text: string) => void>();
-  const control = controlAttributes('answer', '', false);
-  const { store } = await studioWindow(
-    <RichTextEditor {...none} value="<p>Yes.</p>" write={write} control={control} />,
-    {},
-  );
-  const undo = vi.fn<StudioStore['undo']>(async () => {});
-  Object.assign(store, { undo });
-  const host = screen.getByRole('textbox');
-  const press = (): void => act(() => void fireEvent.keyDown(host, { key: 'z', ctrlKey: true }));
-  typeInto(host, 'Soon. ');
-  press();
-  expect([host.textContent, undo.mock.calls]).toEqual(['Yes.', []]);
-  press();
-  expect(undo).toHaveBeenCalledOnce();
 });
 
 it('an author who double-clicks a formatted text that was not open yet writes over the word', async () => {

@@ -127,6 +127,17 @@ it('an author whose change has been written has nothing sent again after a reloa
   expect(new StudioStore(server, kept).state().unsent).toEqual([]);
 });
 
+it('an author who puts in more than her browser can keep reads that, and why it is not saved', async () => {
+  kept.setItem = () => {
+    throw new DOMException('Too much', 'QuotaExceededError');
+  };
+  server.post = async () => refused('too-large');
+  type('Teas');
+  expect(store.state().notice?.text).toMatch(/^This browser cannot keep /);
+  await turn();
+  expect(store.state()).toMatchObject({ unsent: [], notice: { isProblem: true } });
+});
+
 it('an author who reloads while a change is on its way, and types on, has each sent as the change that it is', async () => {
   server.post = () => new Promise(() => undefined);
   type('Te');
