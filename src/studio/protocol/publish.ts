@@ -29,6 +29,8 @@ export interface ChangedFile {
   readonly changes: readonly ChangeInWords[];
   /** Its own errors: with one, it is not published. */
   readonly mistakes: readonly PlaceOfIssue[];
+  /** A draft of it is kept: what would be sent is older than what stands on the page. */
+  readonly isBehind?: true | undefined;
   /** Of a new picture: no page shows it. */
   readonly isUnused?: true | undefined;
   /** Where the first of its placeholders is. */

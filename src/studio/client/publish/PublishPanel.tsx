@@ -59,8 +59,8 @@ export function PublishPanel() {
   useEffect(() => {
     if (waiting === 0) void look();
   }, [look, version, waiting]);
-  const isTicked = ({ file, mistakes, isUnused }: ChangedFile): boolean =>
-    mistakes.length === 0 && (ticks[file] ?? isUnused !== true);
+  const isTicked = ({ file, mistakes, isUnused, isBehind }: ChangedFile): boolean =>
+    mistakes.length === 0 && (ticks[file] ?? (isUnused ?? isBehind) !== true);
   const files = changes?.files.filter(isTicked) ?? [];
   const send = async (next: Wanted): Promise<void> => {
     if (isBusy) return;
@@ -322,7 +322,8 @@ function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
         <ul>
           {drafts.length === 0 ? null : (
             <li>
-              <strong>Not sent:</strong> what is kept here as a draft, on {drafts.join(', ')}.
+              <strong>Not sent:</strong> what is kept here as a draft, on {drafts.join(', ')}. What is in the
+              file is older than that.
             </li>
           )}
           {wrong.map(({ file, name, mistakes }) => (

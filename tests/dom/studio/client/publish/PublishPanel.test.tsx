@@ -67,11 +67,13 @@ it('an author sends what has no mistake: a page with one cannot be ticked, and a
     { ...changed, mistakes },
     { ...changed, file: 'pages/b.yaml', name: 'Rice' },
     { ...changed, file: 'pages/_media/a.jpg', name: 'a.jpg', what: 'new', isUnused: true },
+    { ...changed, file: 'pages/c.yaml', name: 'Salt', isBehind: true },
   ]);
   const ticks = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(ticks.map(({ checked, disabled }) => [checked, disabled])).toEqual([
     [false, true],
     [true, false],
+    [false, false],
     [false, false],
   ]);
   const before = screen.getByRole('region', { name: 'Before you publish' });
