@@ -9,21 +9,23 @@ import { errorsIn, type OpenFile, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { chosenBy, counted, type Field } from './field.ts';
 import { at, below, summaryOf } from './schema.ts';
+import { nameOfPlace } from './subject.ts';
 import { isNoted, placeholdersLeft } from './textsOf.ts';
 
 /** Says that what is on screen is not in the file, or the page not drawn as it is, and why: each mistake leads to its field. */
 export function DraftNote({ file }: { readonly file: OpenFile }) {
   const store = useStore();
-  const { page } = useStudio();
+  const { page, site } = useStudio();
   const isDraft = file.saved !== undefined && file.saved !== file.text;
   const mistakes = [
     ...errorsIn(file).map((issue) => ({
       file: file.file,
       pointer: issue.pointer,
       message: issue.message,
+      name: site && nameOfPlace({ ...issue, file: file.file }, file.kind, file.value, site),
       words: wordsOf(issue, file),
     })),
-    ...(file.elsewhere ?? []).map((one) => ({ ...one, words: undefined })),
+    ...(file.elsewhere ?? []).map((one) => ({ ...one, name: undefined, words: undefined })),
   ];
   if (!isDraft && (mistakes.length === 0 || file.file !== page)) return null;
   return (
@@ -41,10 +43,10 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
         )}
       </p>
       <ul>
-        {mistakes.map(({ message, words, ...place }) => (
+        {mistakes.map(({ message, name, words, ...place }) => (
           <li key={`${place.file}#${place.pointer} ${message}`}>
             <PlaceLink to={place} words={words}>
-              {message}
+              {name === undefined ? message : `${name}: ${message}`}
             </PlaceLink>
             {place.file === file.file ? null : ` In ${place.file}.`}
           </li>
