@@ -86,6 +86,7 @@ function reasonOf({ overtaken, unwritten }: OpenFile, mistakes: number): string 
 export function PublishNote() {
   const store = useStore();
   const { page, values, files, site } = useStudio();
+  const [asked, setAsked] = useState<string>();
   const file = files[page ?? ''];
   if (page === undefined || file === undefined || site === undefined) return null;
   const value = values[page] ?? file.value;
@@ -93,6 +94,7 @@ export function PublishNote() {
   const { length: left } = placeholdersLeft(file, value, site);
   if (!isDraft && left === 0 && startingNoteIn(file.text) === undefined) return null;
   const count = left === 1 ? 'One placeholder is left.' : `${left} placeholders are left.`;
+  const isAsked = asked === page && isDraft && left > 0;
   return (
     <section className="note" aria-label={isDraft ? 'Not public' : 'Not finished'}>
       <p>
@@ -101,7 +103,8 @@ export function PublishNote() {
             ? 'Visitors do not see this page yet: it is a draft.'
             : 'Visitors see this page as soon as it is published.'}
         </strong>{' '}
-        {left === 0 ? 'No placeholder is left.' : count}
+        {left === 0 ? 'No placeholder is left.' : count}{' '}
+        <span role="status">{isAsked ? 'Visitors would read what is left.' : ''}</span>
       </p>
       <StartingText file={file} />
       <div className="row">
@@ -118,12 +121,16 @@ export function PublishNote() {
           className={isDraft && left === 0 ? 'strong' : 'plain'}
           data-public={isDraft ? '' : undefined}
           onClick={() => {
+            const isUnread = isDraft && left > 0 && !isAsked;
+            setAsked(isUnread ? page : undefined);
+            if (isUnread) return;
             void store.setDraft(page, !isDraft);
             // With nothing left to write, this note is gone then.
             if (left === 0) goToOutline();
           }}
         >
           {isDraft ? 'Make it public' : 'Make it a draft'}
+          {isAsked ? ` with ${counted(left, 'placeholder')}` : ''}
         </Button>
       </div>
     </section>

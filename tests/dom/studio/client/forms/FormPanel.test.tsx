@@ -356,6 +356,10 @@ describe('an author who finishes a page', () => {
   it('makes it a draft again that is public too early', async () => {
     const { store } = await open();
     await act(async () => fireEvent.click(note().getByRole('button', { name: 'Make it public' })));
+    expect(store.state().values[FILE]).toHaveProperty('draft', true);
+    expect(note().getByRole('status').textContent).toBe('Visitors would read what is left.');
+    const sure = note().getByRole('button', { name: 'Make it public with 3 placeholders' });
+    await act(async () => fireEvent.click(sure));
     expect(store.state().values[FILE]).not.toHaveProperty('draft');
     const unfinished = screen.getByRole('region', { name: 'Not finished' });
     expect(within(unfinished).getByText('Visitors see this page as soon as it is published.')).toBeTruthy();
