@@ -79,6 +79,8 @@ export interface PublishAnswer {
   readonly branch: string;
   /** Where the review is asked for, by a click; absent if that is not known. */
   readonly address?: string | undefined;
+  /** Where visitors see what was published, once the site has been built; absent if that is a placeholder. */
+  readonly seenAt?: string | undefined;
   readonly received: number;
   /** Whether anything of this folder was sent; kept as a version, where there is no place to send it to. */
   readonly isSent: boolean;
