@@ -4,6 +4,7 @@ import type { Unsaved } from '../discover/entries.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { resolvePages } from '../link/resolvePages.ts';
 import { pagesOf, type Surroundings, surroundingsOf } from '../link/siteLookup.ts';
+import { isError } from '../model/finding.ts';
 import { languageOf, type SiteLanguage } from '../model/language.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { ParsedFile } from '../model/source.ts';
@@ -141,7 +142,7 @@ export function newLivePages(
    * A page with the places where its blocks are written.
    *
    * @param unsaved texts to draw it from instead of those of its files: its own and those of shared lists. One with
-   *   mistakes is not used
+   *   other mistakes than that something is too long is not used
    */
   async function placed(route: string, unsaved: Unsaved = {}): Promise<PlacedPage | undefined> {
     if (known === undefined) return undefined;
@@ -149,8 +150,10 @@ export function newLivePages(
     const found = now.routed.get(route);
     if (found === undefined) return undefined;
     const schemas = await schemasNow(languageOf(found.file, known.overview.languages));
-    const read = (path: string, kind: 'page' | 'shared', text: string): ValidFile =>
-      validText(path, kind, text, schemas);
+    const read = (path: string, kind: 'page' | 'shared', text: string): ValidFile => {
+      const { valid, findings } = validateFile(parseFile({ path, text }, kind).file, kind, schemas);
+      return { ...valid, complete: findings.every((one) => !isError(one) || DRAWN.has(one.code)) };
+    };
     const byName = new Map(now.plan.shared.byName);
     let isChanged = false;
     for (const [path, text] of Object.entries(unsaved)) {
@@ -221,7 +224,8 @@ export function newLivePages(
     const schemas = await schemasNow(languageOf(found.file, overview.languages));
     const text = textAt(found.file);
     if (text === undefined) return [];
-    return linkedPages(validText(found.file, 'page', text, schemas), found, around);
+    const { file } = parseFile({ path: found.file, text }, 'page');
+    return linkedPages(validateFile(file, 'page', schemas).valid, found, around);
   }
 
   /** Whether the page at an address has mistakes: then its last good version is shown, or nothing, if there was none. */
@@ -243,12 +247,12 @@ export function newLivePages(
   };
 }
 
+/** What is too long can be drawn as it is written. */
+const DRAWN: ReadonlySet<string> = new Set(['text-too-long', 'too-many-items']);
+
 /** A plan in which pages with mistakes are where they were before. */
 function withHeld(plan: SitePlan, held: ReadonlyMap<string, HeldPage>): SitePlan {
   if (held.size === 0) return plan;
   const others = plan.targets.filter(({ page }) => !held.has(page.file));
   return { ...plan, targets: [...[...held.values()].flatMap(({ targets }) => targets), ...others] };
 }
-
-const validText = (path: string, kind: 'page' | 'shared', text: string, schemas: Schemas): ValidFile =>
-  validateFile(parseFile({ path, text }, kind).file, kind, schemas).valid;

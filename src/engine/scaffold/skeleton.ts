@@ -292,14 +292,15 @@ const isClaim = (text: string | number | boolean): boolean =>
   /[.!?…]$|\d/.test(String(text)) || String(text).split(' ').length > NAME;
 
 /**
- * Whether a property is a page's own setting, about which others say nothing: a number, a choice or a name for links on
+ * Whether a property is a page's own setting, about which others say nothing: a number, a choice, a link or a name on
  * which not all of them agree. Whether it is switched on, its author decides.
  */
 function isOwnSetting(schema: AnySchemaObject, found: readonly unknown[], pages: number): boolean {
   const isSetting =
     [schema.type].flat().some((type) => type === 'integer' || type === 'number' || type === 'boolean') ||
     Array.isArray(schema.enum) ||
-    schema.resolves === 'id';
+    schema.resolves === 'id' ||
+    schema.resolves === 'link';
   return isSetting && (pages < 2 || (mostCommon(found)?.count ?? 0) < pages);
 }
 

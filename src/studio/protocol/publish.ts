@@ -29,6 +29,8 @@ export interface ChangedFile {
   readonly changes: readonly ChangeInWords[];
   /** Its own errors: with one, it is not published. */
   readonly mistakes: readonly PlaceOfIssue[];
+  /** A draft of it is kept: what would be sent is older than what stands on the page. */
+  readonly isBehind?: true | undefined;
   /** Of a new picture: no page shows it. */
   readonly isUnused?: true | undefined;
   /** Where the first of its placeholders is. */
@@ -77,6 +79,8 @@ export interface PublishAnswer {
   readonly branch: string;
   /** Where the review is asked for, by a click; absent if that is not known. */
   readonly address?: string | undefined;
+  /** Where visitors see what was published, once the site has been built; absent if that is a placeholder. */
+  readonly seenAt?: string | undefined;
   readonly received: number;
   /** Whether anything of this folder was sent; kept as a version, where there is no place to send it to. */
   readonly isSent: boolean;

@@ -201,7 +201,7 @@ export class Documents {
   ): Promise<EditAnswer> {
     const { workspace, listeners } = this.#around;
     if (kept === 'draft') this.#drafts += 1;
-    else this.#note(file);
+    if (file.state.saved !== before.state.saved) this.#note(file);
     this.#tellOf(file);
     // The list of pages says of which a draft is kept, and colours follow from the settings.
     if ((before.state.draft === undefined) !== (file.state.draft === undefined) || file.path.kind === 'site')

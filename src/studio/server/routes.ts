@@ -48,7 +48,7 @@ import {
   textRequest,
 } from './requests.ts';
 import { readJson } from './sendAnswer.ts';
-import { linkedRoutes, pagesOf, siteAnswer } from './siteAnswer.ts';
+import { linkedRoutes, pagesOf, publicAddress, siteAnswer } from './siteAnswer.ts';
 
 /** An answer that has been sent already; all others are sent as JSON. */
 export const SENT = Symbol('sent');
@@ -100,7 +100,13 @@ export function newRoutes(
         },
         request,
       );
-      return { ...answer, changes: await changes() };
+      const now = await changes();
+      const isPublic =
+        request.how === 'publish' &&
+        answer.isSent &&
+        answer.remote !== undefined &&
+        (now.published ?? answer.branch) === answer.branch;
+      return { ...answer, seenAt: isPublic ? publicAddress(inside, request.files) : undefined, changes: now };
     });
     sending = sent.catch(() => undefined);
     return sent;

@@ -5,6 +5,7 @@ import { STATIC } from '../../engine/discover/staticFiles.ts';
 import { grouped } from '../../engine/model/grouped.ts';
 import type { Issue } from '../../engine/model/issue.ts';
 import { ownName } from '../../engine/model/language.ts';
+import { unreachableAddress } from '../../engine/model/placeholderContact.ts';
 import { asList, asRecord } from '../../engine/model/readValue.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
 import { MOST } from '../../engine/pictures/limits.ts';
@@ -113,6 +114,23 @@ export const listedPages = ({ live }: Pick<Inside, 'live'>) =>
   (live.overview()?.planned.plan.targets ?? []).filter(
     ({ page }) => page.status === 'listed' && page.number === undefined,
   );
+
+/**
+ * Where visitors see what these files say: on the one page that they are about, or from the home page on.
+ *
+ * @returns `undefined` if nobody sees them, or the address of the site is a placeholder
+ */
+export function publicAddress(inside: Inside, files: readonly string[]): string | undefined {
+  const { baseUrl } = inside.live.site() ?? {};
+  if (baseUrl === undefined || unreachableAddress(baseUrl) !== undefined) return undefined;
+  const seen = listedPages(inside).filter(
+    ({ page }) => files.includes(page.file) && page.heldBack === undefined,
+  );
+  const [only, ...others] = seen;
+  if (only !== undefined && others.length === 0) return baseUrl + only.page.route;
+  const isOfAll = files.some((file) => !/^pages\/(?!_)/.test(file));
+  return others.length > 0 || isOfAll ? `${baseUrl}/` : undefined;
+}
 
 /** The pages that a link can lead to. */
 export function linkedRoutes(inside: Inside): LinkedRoute[] {

@@ -44,6 +44,7 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
     expect(await author.read('pages/cakes.yaml')).toMatch(/^draft: true$/m);
     await form.getByRole('button', { name: 'Make it public' }).click();
+    await form.getByRole('button', { name: /^Make it public with/ }).click();
     await expect(form.getByRole('region', { name: 'Not public' })).toHaveCount(0);
     await studio.saved();
     expect(await author.read('pages/cakes.yaml')).not.toMatch(/^draft:/m);

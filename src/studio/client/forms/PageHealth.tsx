@@ -8,7 +8,7 @@ import { type FilePlace, type OpenFile, whyFailed } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { inBytes } from '../widgets/PictureControl.tsx';
 import { type DrawnWeight, drawnWeight } from './drawnWeight.ts';
-import type { Widget } from './field.ts';
+import { counted, type Widget } from './field.ts';
 import { at, type Json } from './schema.ts';
 import { filledIn } from './textsOf.ts';
 
@@ -82,8 +82,8 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
             <>
               <dt>Long sentences</dt>
               <dd>
-                {sentences.long.length === 0 ? 'None' : sentences.long.length}; the average has{' '}
-                {sentences.average} words.
+                {sentences.long.length === 0 ? 'None' : sentences.long.length}
+                {sentences.average === 0 ? '.' : `; the average has ${counted(sentences.average, 'word')}.`}
                 <ul>
                   {sentences.long.map(({ pointer, words, start }) => (
                     <li key={pointer + start}>
@@ -195,7 +195,7 @@ function longSentences(
   const all = filledIn(file, value, site).flatMap(({ field: { pointer, widget } }) => {
     const text = at(value, pointer);
     if (typeof text !== 'string' || !READ.has(widget)) return [];
-    return sentencesIn(text).map((words) => ({
+    return sentencesIn(text, widget === 'line').map((words) => ({
       pointer,
       words: words.length,
       start: words.slice(0, 6).join(' '),
@@ -208,12 +208,13 @@ function longSentences(
   };
 }
 
-/** The sentences of a text in Markdown or HTML, as lists of their words; what ends with no mark is a heading or a label. */
-const sentencesIn = (text: string): string[][] =>
+/** The sentences of a text in Markdown or HTML, as lists of their words. A line that ends with no mark is a heading or a label. */
+const sentencesIn = (text: string, isLine: boolean): string[][] =>
   text
-    .replaceAll(/<\/(?:p|li|h\d|td|th|dd|blockquote)>|\n\s*\n|\n(?=\s*(?:[-*#|]|\d+\.)\s)/g, '\0')
+    .replaceAll(/<(h\d)\b.*?<\/\1>|^#+ .*$/gm, '\0')
+    .replaceAll(/<\/(?:p|li|td|th|dd|blockquote)>|\n\s*\n|\n(?=\s*(?:[-*#|]|\d+\.)\s)/g, '\0')
     .replaceAll(/<[^>]*>|\]\([^)]*\)/g, ' ')
     .split(/\0|(?<=[.!?]["”’)]?)\s+/)
-    .filter((sentence) => /[.!?]["”’)\s]*$/.test(sentence))
+    .filter((sentence) => !isLine || /[.!?]["”’)\s]*$/.test(sentence))
     .map((sentence) => sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu) ?? [])
     .filter((words) => words.length > 0);

@@ -9,21 +9,23 @@ import { errorsIn, type OpenFile, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { chosenBy, counted, type Field } from './field.ts';
 import { at, below, summaryOf } from './schema.ts';
+import { nameOfPlace } from './subject.ts';
 import { isNoted, placeholdersLeft } from './textsOf.ts';
 
 /** Says that what is on screen is not in the file, or the page not drawn as it is, and why: each mistake leads to its field. */
 export function DraftNote({ file }: { readonly file: OpenFile }) {
   const store = useStore();
-  const { page } = useStudio();
+  const { page, site } = useStudio();
   const isDraft = file.saved !== undefined && file.saved !== file.text;
   const mistakes = [
     ...errorsIn(file).map((issue) => ({
       file: file.file,
       pointer: issue.pointer,
       message: issue.message,
+      name: site && nameOfPlace({ ...issue, file: file.file }, file.kind, file.value, site),
       words: wordsOf(issue, file),
     })),
-    ...(file.elsewhere ?? []).map((one) => ({ ...one, words: undefined })),
+    ...(file.elsewhere ?? []).map((one) => ({ ...one, name: undefined, words: undefined })),
   ];
   if (!isDraft && (mistakes.length === 0 || file.file !== page)) return null;
   return (
@@ -41,10 +43,10 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
         )}
       </p>
       <ul>
-        {mistakes.map(({ message, words, ...place }) => (
+        {mistakes.map(({ message, name, words, ...place }) => (
           <li key={`${place.file}#${place.pointer} ${message}`}>
             <PlaceLink to={place} words={words}>
-              {message}
+              {name === undefined ? message : `${name}: ${message}`}
             </PlaceLink>
             {place.file === file.file ? null : ` In ${place.file}.`}
           </li>
@@ -84,6 +86,7 @@ function reasonOf({ overtaken, unwritten }: OpenFile, mistakes: number): string 
 export function PublishNote() {
   const store = useStore();
   const { page, values, files, site } = useStudio();
+  const [asked, setAsked] = useState<string>();
   const file = files[page ?? ''];
   if (page === undefined || file === undefined || site === undefined) return null;
   const value = values[page] ?? file.value;
@@ -91,6 +94,7 @@ export function PublishNote() {
   const { length: left } = placeholdersLeft(file, value, site);
   if (!isDraft && left === 0 && startingNoteIn(file.text) === undefined) return null;
   const count = left === 1 ? 'One placeholder is left.' : `${left} placeholders are left.`;
+  const isAsked = asked === page && isDraft && left > 0;
   return (
     <section className="note" aria-label={isDraft ? 'Not public' : 'Not finished'}>
       <p>
@@ -99,7 +103,8 @@ export function PublishNote() {
             ? 'Visitors do not see this page yet: it is a draft.'
             : 'Visitors see this page as soon as it is published.'}
         </strong>{' '}
-        {left === 0 ? 'No placeholder is left.' : count}
+        {left === 0 ? 'No placeholder is left.' : count}{' '}
+        <span role="status">{isAsked ? 'Visitors would read what is left.' : ''}</span>
       </p>
       <StartingText file={file} />
       <div className="row">
@@ -116,12 +121,16 @@ export function PublishNote() {
           className={isDraft && left === 0 ? 'strong' : 'plain'}
           data-public={isDraft ? '' : undefined}
           onClick={() => {
+            const isUnread = isDraft && left > 0 && !isAsked;
+            setAsked(isUnread ? page : undefined);
+            if (isUnread) return;
             void store.setDraft(page, !isDraft);
             // With nothing left to write, this note is gone then.
             if (left === 0) goToOutline();
           }}
         >
           {isDraft ? 'Make it public' : 'Make it a draft'}
+          {isAsked ? ` with ${counted(left, 'placeholder')}` : ''}
         </Button>
       </div>
     </section>

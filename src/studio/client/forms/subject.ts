@@ -2,8 +2,8 @@ import type { FileKind } from '../../protocol/file.ts';
 import type { SchemaObject, SiteAnswer } from '../../protocol/site.ts';
 import { blockPlace } from '../page/useBlockActions.ts';
 import type { FilePlace } from '../state/state.ts';
-import { type Field, fieldsOf } from './field.ts';
-import { at, groupAt, isObject, type Json, type Parts, textIn } from './schema.ts';
+import { type Field, fieldsOf, itemOf } from './field.ts';
+import { at, groupAt, isList, isObject, type Json, type Parts, textIn } from './schema.ts';
 
 export interface Subject {
   readonly pointer: string;
@@ -72,6 +72,28 @@ export function fieldsFor(
   }
   const isName = (field: Field): boolean => field.schema.resolves === 'id';
   return [...all.filter((field) => !isName(field)), ...all.filter(isName)];
+}
+
+/** A place as the forms call it: `Banner: Note link: Text`. */
+export function nameOfPlace(
+  place: FilePlace,
+  kind: FileKind,
+  value: Json | undefined,
+  site: SiteAnswer,
+): string | undefined {
+  const subject = subjectOf(place, kind, value, site);
+  if (subject === undefined) return undefined;
+  const { parts } = site.schemas;
+  const within = (fields: readonly Field[]): readonly string[] => {
+    const field = fields.find(({ pointer }) => `${place.pointer}/`.startsWith(`${pointer}/`));
+    if (field === undefined) return [];
+    const own = at(value, field.pointer);
+    const inner = isList(own)
+      ? own.map((_, index) => itemOf(field, index, parts))
+      : fieldsOf(field.schema, field.pointer, own, parts);
+    return [field.label, ...within(inner)];
+  };
+  return [subject.title, ...within(fieldsFor(subject, value, parts))].join(': ');
 }
 
 const said = (schema: SchemaObject): Pick<Subject, 'schema' | 'title' | 'help'> => ({

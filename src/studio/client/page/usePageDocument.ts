@@ -146,11 +146,7 @@ const isElement = (node: ChildNode): node is Element => node.nodeType === Node.E
 
 /** Makes a document look like another one. Its attributes stay: scripts of the page set some of them. */
 export function morphDocument(shown: Document, next: Document): void {
-  shown.title = next.title;
-  const kept = (head: HTMLElement): Element[] => [...head.querySelectorAll('style, link[rel=stylesheet]')];
-  const known = new Set(kept(shown.head).map((sheet) => sheet.outerHTML));
-  for (const sheet of kept(next.head))
-    if (!known.has(sheet.outerHTML)) shown.head.append(shown.importNode(sheet, true));
+  morphChildren(shown.head, next.head);
   morphChildren(shown.body, next.body);
 }
 

@@ -50,7 +50,13 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
           {file.name}
         </label>{' '}
         <span className="state" data-errors={file.mistakes.length > 0 ? '' : undefined}>
-          {file.mistakes.length > 0 ? 'Has a mistake' : file.isUnused ? 'Shown nowhere' : WHAT[file.what]}
+          {file.mistakes.length > 0
+            ? 'Has a mistake'
+            : file.isBehind
+              ? 'Older than what you see'
+              : file.isUnused
+                ? 'Shown nowhere'
+                : WHAT[file.what]}
         </span>
       </h3>
       <Changes

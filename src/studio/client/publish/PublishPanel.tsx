@@ -16,7 +16,7 @@ import { SendForm, type Wanted } from './SendForm.tsx';
 interface Said {
   readonly text: string;
   readonly refused?: Refused | undefined;
-  readonly address?: string;
+  readonly link?: { readonly href: string; readonly words: string };
   /** What was left to publish then: what is said is over when there is more. */
   readonly left?: readonly ChangedFile[];
 }
@@ -59,8 +59,8 @@ export function PublishPanel() {
   useEffect(() => {
     if (waiting === 0) void look();
   }, [look, version, waiting]);
-  const isTicked = ({ file, mistakes, isUnused }: ChangedFile): boolean =>
-    mistakes.length === 0 && (ticks[file] ?? isUnused !== true);
+  const isTicked = ({ file, mistakes, isUnused, isBehind }: ChangedFile): boolean =>
+    mistakes.length === 0 && (ticks[file] ?? (isUnused ?? isBehind) !== true);
   const files = changes?.files.filter(isTicked) ?? [];
   const send = async (next: Wanted): Promise<void> => {
     if (isBusy) return;
@@ -71,14 +71,19 @@ export function PublishPanel() {
     const outcome = await store.tell<PublishAnswer>(ADDRESS.publish, { ...next, files: sent });
     setBusy(false);
     if (outcome.kind === 'answer') {
-      const { address } = outcome.answer;
+      const { address, seenAt } = outcome.answer;
       asked.current += 1;
       setAsking(undefined);
       setAnswers({});
       setChanges(outcome.answer.changes);
       setSaid({
         text: doneInWords(next.how, outcome.answer) + notSent(outcome.answer.changes.files),
-        ...(address === undefined ? { left: outcome.answer.changes.files } : { address }),
+        ...(seenAt === undefined
+          ? {}
+          : { link: { href: seenAt, words: `See it at ${seenAt}, as soon as the site has been built` } }),
+        ...(address === undefined
+          ? { left: outcome.answer.changes.files }
+          : { link: { href: address, words: `Ask for the review at ${new URL(address).host}` } }),
       });
     } else {
       const { text, refused } = failed(outcome);
@@ -101,17 +106,17 @@ export function PublishPanel() {
   const isDone = said.text !== '' && refused === undefined && !isBusy;
   return (
     <div className="form publish">
-      <PanelHead title="Publish" help="What has changed here and is not published yet." />
+      <PanelHead title="Publish" help="What has changed here since it was last published." />
       <div
         ref={status}
         role="status"
         className={refused !== undefined ? 'problem' : isDone ? 'note done' : ''}
       >
         <p>{said.text || foundInWords(changes)}</p>
-        {said.address === undefined ? null : (
+        {said.link === undefined ? null : (
           <p>
-            <a href={said.address} target="_blank" rel="noopener noreferrer">
-              Ask for the review at {new URL(said.address).host}
+            <a href={said.link.href} target="_blank" rel="noopener noreferrer">
+              {said.link.words}
             </a>
           </p>
         )}
@@ -322,7 +327,8 @@ function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
         <ul>
           {drafts.length === 0 ? null : (
             <li>
-              <strong>Not sent:</strong> what is kept here as a draft, on {drafts.join(', ')}.
+              <strong>Not sent:</strong> what is kept here as a draft, on {drafts.join(', ')}. What is in the
+              file is older than that.
             </li>
           )}
           {wrong.map(({ file, name, mistakes }) => (

@@ -372,6 +372,7 @@ export class StudioStore extends Delivery {
     this.set({ stuck: undefined });
     if (outcome.kind === 'refused') {
       const { refused } = outcome;
+      if (refused.refused === 'nothing') return this.say(refused.message);
       if (refused.refused !== 'conflict') return this.refuse(refused);
       return this.set({ stuck: { way, label, refused }, notice: undefined, part: 'form' });
     }

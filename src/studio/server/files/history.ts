@@ -71,17 +71,12 @@ export class History {
   }
 
   /** `undefined` if the last step was another one, or more has happened to the file. */
-  typed(
-    file: string,
-    joins: string | undefined,
-    now: FileState,
-  ): { readonly before: string; readonly edits: readonly Edit[] } | undefined {
+  typed(file: string, joins: string | undefined, now: FileState): TypedRun | undefined {
     const last = this.#done.at(-1);
     const [only, ...others] = last?.files ?? [];
     if (joins === undefined || last?.joins !== joins || last.edits === undefined) return undefined;
     if (only?.file !== file || others.length > 0 || !isAlike(only.after, now)) return undefined;
-    const before = shownText(only.before);
-    return before === undefined ? undefined : { before, edits: last.edits };
+    return { before: only.before, edits: last.edits };
   }
 
   /** Texts that a file had in this session, also under another name: the first one, and the last ones, the newest first. */
@@ -149,6 +144,12 @@ const isAlike = (one: FileState, other: FileState): boolean =>
 const follows = (own: FileStep, earlier: FileStep): boolean =>
   own.file === earlier.file && isAlike(own.before, earlier.after);
 
+/** The keys of a step that the next one joins. */
+interface TypedRun {
+  readonly before: FileState;
+  readonly edits: readonly Edit[];
+}
+
 export interface TypedText {
   readonly text: string;
   /** All edits since `before`, as few as possible; `undefined` if the text does not follow from these alone. */
@@ -160,16 +161,17 @@ export function typedText(
   text: string,
   edits: readonly Edit[],
   earlier: readonly string[],
-  typed: { readonly before: string; readonly edits: readonly Edit[] } | undefined,
+  typed: TypedRun | undefined,
 ): TypedText {
   const next = editText(text, edits, earlier);
   if ('refused' in next) throw refusalOf(next.refused);
-  if (typed === undefined) return { text: next.text, edits };
+  const before = typed && shownText(typed.before);
+  if (typed === undefined || before === undefined) return { text: next.text, edits };
   const all = edits.reduce(withLater, typed.edits);
   for (const wanted of [all, all.slice(0, -1)]) {
     // A key that was added and taken away again was never there: its removal is left out.
     if (wanted !== all && all.at(-1)?.kind !== 'remove') break;
-    const once = editText(typed.before, wanted, earlier);
+    const once = editText(before, wanted, earlier);
     if (!('refused' in once) && isDeepStrictEqual(once.value, next.value))
       return { text: once.text, edits: wanted };
   }

@@ -166,21 +166,25 @@ export class Workspace {
       wishes.draft === true ||
       (wishes.anyway !== true &&
         (file.isOvertaken || newErrors(this.#inside.live.issues(), issues).length > 0));
-    const asDraft: FileState = { saved: state.saved, draft: text === state.saved ? undefined : text };
+    const asDraft = (saved: string | undefined): FileState => ({
+      saved,
+      draft: text === saved ? undefined : text,
+    });
+    // A run of keys that ends in a mistake leaves no half of itself in the file.
+    const typed = this.history.typed(path.file, wishes.joins, state);
     const keepAs = async (after: FileState): Promise<FileState> => {
       const { label, joins, edits } = wishes;
       await this.make({ label, joins, edits, files: [{ file: path.file, before: state, after }] });
       return after;
     };
     let unwritten: string | undefined;
-    const after = isDraft
-      ? await keepAs(asDraft)
-      : await keepAs(written(text)).catch((problem: unknown) => {
-          const isKept = problem instanceof Refusal && problem.answer.refused === 'read-only';
-          if (!isKept || wishes.anyway === true) throw problem;
-          unwritten = problem.message;
-          return keepAs(asDraft);
-        });
+    const wanted = isDraft ? asDraft(typed === undefined ? state.saved : typed.before.saved) : written(text);
+    const after = await keepAs(wanted).catch((problem: unknown) => {
+      const isKept = problem instanceof Refusal && problem.answer.refused === 'read-only';
+      if (!isKept || wishes.anyway === true) throw problem;
+      unwritten = problem.message;
+      return keepAs(asDraft(state.saved));
+    });
     const kept = after.draft === undefined ? 'file' : 'draft';
     return { file: this.#opened(path, after, text), kept, unwritten, issues };
   }

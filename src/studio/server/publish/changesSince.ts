@@ -57,7 +57,14 @@ export async function changesSince(
     const route = routeOf(inside, file);
     const issues = inside.live.issues().filter((issue) => issue.file === inside.shown(file));
     const unfinished = issues.find(({ code }) => code === 'placeholder-text');
-    const facts = { file, what, from, mistakes: mistakesIn(inside, file), unfinished: unfinished?.pointer };
+    const facts = {
+      file,
+      what,
+      from,
+      mistakes: mistakesIn(inside, file),
+      unfinished: unfinished?.pointer,
+      isBehind: workspace.draftOf(file) !== undefined || undefined,
+    };
     const [before, now] = values.map((value) => asList(asRecord(value).aliases));
     const about = {
       ...facts,

@@ -105,6 +105,12 @@ async function askForReview(
   const onto = remote === undefined ? own : await publishedBranch(git, remote, own);
   if (branch === onto)
     throw notPossible(`"${branch}" is the branch that is published.`, 'Give your review another name.');
+  const published = remote === undefined ? 'HEAD' : `refs/remotes/${remote}/${onto}`;
+  const isNothing =
+    request.files.length === 0 &&
+    (await answerOf(git, 'merge-base', '--is-ancestor', 'HEAD', published)) !== undefined;
+  if (isNothing)
+    throw new Refusal(409, 'nothing', 'Nothing is ticked, so there is nothing to look at in a review.');
   const made = await publishing.inTurn(() => commitBeside(publishing, repository, request));
   if (remote === undefined) {
     await asked(git, ['branch', '--', branch, made], 'The branch was not made');

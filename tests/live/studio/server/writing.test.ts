@@ -77,6 +77,20 @@ describe('an author who edits a page in the Studio', () => {
     expect(later).toMatchObject({ isOvertaken: false, text: body.text.replace('order: 90', 'order: 91') });
   });
 
+  it('who types past what fits leaves no half of the sentence in the file, sees all of it, and has it there once it fits', async () => {
+    const type = (words: string) => set('/blocks/0/title', words, { joins: 'title' });
+    await set('/name', 'Another name');
+    const before = await onDisk();
+    await type('The words that fit');
+    const { body } = await type(`The words that fit no${' more'.repeat(40)}`);
+    expect([body.kept, body.saved, await onDisk()]).toEqual(['draft', before, before]);
+    expect((await studio().get('/_studio/page/plain')).body).toContain('fit no more more');
+    await type('The words that fit again');
+    expect(await onDisk()).toBe(before.replace('The heading', 'The words that fit again'));
+    await post('undo', {});
+    expect(await onDisk()).toBe(before);
+  });
+
   it('has a draft not written over what somebody else has changed at its place, unless she says so', async () => {
     await set('/blocks/0/title', '');
     const theirs = TEXT.replace('"The heading"', '"Their heading"');

@@ -63,6 +63,9 @@ describe('an author who begins a page', () => {
     expect(text).toMatch(/^# yaml-language-server: \$schema=(?:\.\.\/)+schemas\/page\.schema\.json\n/);
     expect(placeholders).toBeGreaterThan(3);
     expect(text).not.toMatch(/undefined|\[object|NaN/);
+    // Of a draft, not everything is looked at; public, it would have other blocks if these had a mistake.
+    const open = await make(kind, 'Hotel booking', { properties: { draft: false } });
+    expect(read(open.text).blocks).toEqual(read(text).blocks);
   });
 
   it('reads nothing of a draft any more once she has made the page public in the Studio', async () => {

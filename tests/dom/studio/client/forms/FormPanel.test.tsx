@@ -185,7 +185,7 @@ it('an author whose page is kept as a draft reads each mistake, whatever is sele
   });
   const note = within(screen.getByRole('region', { name: 'Draft' }));
   expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'There is no page at "/wel".',
+    'FAQ: Items: Question 1: Answer: There is no page at "/wel".',
     'There is no "#tea". In pages/b.yaml.',
   ]);
   await act(async () => fireEvent.click(note.getByRole('button', { name: /"\/wel"/ })));
@@ -221,7 +221,7 @@ it('an author whose page has a mistake since somebody else has deleted another p
   pages[0] = { ...mended, errors: 1 };
   await act(() => store.readSite());
   const note = within(screen.getByRole('region', { name: 'Not drawn' }));
-  await act(async () => fireEvent.click(note.getByRole('button', { name: message })));
+  await act(async () => fireEvent.click(note.getByRole('button', { name: /\/cakes/ })));
   expect(store.state().place).toEqual({ file: FILE, pointer: '/name' });
 });
 
@@ -356,6 +356,10 @@ describe('an author who finishes a page', () => {
   it('makes it a draft again that is public too early', async () => {
     const { store } = await open();
     await act(async () => fireEvent.click(note().getByRole('button', { name: 'Make it public' })));
+    expect(store.state().values[FILE]).toHaveProperty('draft', true);
+    expect(note().getByRole('status').textContent).toBe('Visitors would read what is left.');
+    const sure = note().getByRole('button', { name: 'Make it public with 3 placeholders' });
+    await act(async () => fireEvent.click(sure));
     expect(store.state().values[FILE]).not.toHaveProperty('draft');
     const unfinished = screen.getByRole('region', { name: 'Not finished' });
     expect(within(unfinished).getByText('Visitors see this page as soon as it is published.')).toBeTruthy();

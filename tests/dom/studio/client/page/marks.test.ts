@@ -45,15 +45,20 @@ it('an author who selects a field sees its words, all words of a group, or the w
   expect(sectionOf(document, at('/blocks/10'))).toBeUndefined();
 });
 
-it('an author whose page is drawn anew keeps what has not changed, and what was opened', () => {
+it('an author whose page is drawn anew keeps what has not changed, and what was opened, in the colours that it has now', () => {
+  document.head.innerHTML =
+    '<title>A</title><style>.a {}</style><style>.brand {}</style><style>.b {}</style>';
+  const [, kept] = document.head.children;
   document.body.innerHTML = '<h1>A</h1><details open><summary>Q</summary>x</details><p id="last">z</p>';
   const [title, details, last] = [...document.body.children];
   const next = new DOMParser().parseFromString(
-    '<h1 class="b">B</h1><p>new</p><details><summary>Q</summary>x</details><p id="last">z</p>',
+    '<title>B</title><style>.a {}</style><style>.b {}</style><h1 class="b">B</h1><p>new</p><details><summary>Q</summary>x</details><p id="last">z</p>',
     'text/html',
   );
   morphDocument(document, next);
   expect(document.body.innerHTML.replace(' open=""', '')).toBe(next.body.innerHTML);
+  expect(document.head.innerHTML).toBe(next.head.innerHTML);
+  expect(document.querySelector('style')).toBe(kept);
   expect(document.querySelector('h1')).toBe(title);
   expect(document.querySelector('#last')).toBe(last);
   expect(details?.isConnected).toBe(false);

@@ -67,11 +67,13 @@ it('an author sends what has no mistake: a page with one cannot be ticked, and a
     { ...changed, mistakes },
     { ...changed, file: 'pages/b.yaml', name: 'Rice' },
     { ...changed, file: 'pages/_media/a.jpg', name: 'a.jpg', what: 'new', isUnused: true },
+    { ...changed, file: 'pages/c.yaml', name: 'Salt', isBehind: true },
   ]);
   const ticks = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(ticks.map(({ checked, disabled }) => [checked, disabled])).toEqual([
     [false, true],
     [true, false],
+    [false, false],
     [false, false],
   ]);
   const before = screen.getByRole('region', { name: 'Before you publish' });
@@ -190,12 +192,10 @@ it('an author whose page has the same mistake in several places reads it once, w
 it('an author who changes something after she has published does not read any more that it is published', async () => {
   const { answer, changes } = await published([changed]);
   const left = { ...changed, file: 'pages/b.yaml', name: 'Rice' };
-  await answer({
-    kind: 'answer',
-    answer: { remote: 'origin', branch: 'main', received: 0, isSent: true, changes: changesOf([left]) },
-  });
+  const sent = { remote: 'origin', branch: 'main', received: 0, isSent: true, changes: changesOf([left]) };
+  await answer({ kind: 'answer', answer: { ...sent, seenAt: 'https://tea.in/a' } });
   await changes([left]);
-  expect(screen.getByRole('status').textContent).toBe('Published.');
+  expect(screen.getByRole('status').textContent).toMatch(/^Published\.See it at https:\/\/tea\.in\/a,/);
   await changes([left, { ...changed, what: 'deleted' }]);
   expect(screen.getByRole('status').textContent).toBe('2 files have changed.');
 });

@@ -503,6 +503,7 @@ describe('an author whose repository is far away', () => {
       expect((await send([PAGE], 'A heading', { ...asked, branch })).status).toBe(400);
     const onto = await send([PAGE], 'A heading', { ...asked, branch: 'main' });
     expect(onto.body.message).toBe('"main" is the branch that is published.');
+    expect((await send([], '', asked)).body.refused).toBe('nothing');
     const { body } = await send([PAGE], 'A heading', asked);
     expect(body).toMatchObject({ branch: 'a-heading', remote: 'origin' });
     expect(body.changes.files).toMatchObject([{ file: PAGE }]);

@@ -188,7 +188,7 @@ it('an author who types while the dev server is started anew has her change sent
   expect([store.state().clash, store.state().unsent]).toEqual([undefined, []]);
 });
 
-it('an author who takes back what somebody else has changed since is asked with two answers, and goes on with either', async () => {
+it('an author who takes back what somebody else has changed since is asked with two answers, and goes on with either until nothing is left, which is no mistake', async () => {
   server.isChanged = true;
   await store.undo();
   expect(store.state().stuck).toMatchObject({ way: 'undo', refused: { refused: 'conflict' } });
@@ -197,6 +197,9 @@ it('an author who takes back what somebody else has changed since is asked with 
   await store.settleStep('theirs');
   expect(server.posted.at(-1)).toEqual({ whose: 'theirs' });
   expect(store.state().stuck).toBeUndefined();
+  server.post = async () => refused('nothing');
+  await store.undo();
+  expect(store.state().notice).toMatchObject({ isProblem: false });
 });
 
 it.each([
