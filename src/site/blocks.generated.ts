@@ -2944,7 +2944,7 @@ hint?: string
  */
 required: boolean
 /**
- * What there is to choose from; the first one says that nothing is chosen.
+ * The answers to choose from. At first, none of them is chosen.
  * 
  * @minItems 2
  * @maxItems 20

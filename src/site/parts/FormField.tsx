@@ -32,7 +32,7 @@ export function FormField({ id, field, hint, mistake, readOnly, offers = [] }: F
     <div className={css.field} data-name={name}>
       <label htmlFor={id}>
         {label}
-        {attributes.required || choices !== undefined ? null : <span>{` ${optional}`}</span>}
+        {attributes.required || choices?.[0] ? null : <span>{` ${optional}`}</span>}
       </label>
       {hint === undefined || mistake !== undefined ? null : (
         <p id={`${id}-hint`} className={css.hint}>

@@ -551,7 +551,7 @@ it('a visitor of a site without telephone, address, quote and button sees nothin
     .concat(`describes: Dentist
 forms:
   ask:
-    visit: { label: First visit?, kind: choice, required: true, choices: [Not chosen, "Yes", "No"] }
+    visit: { label: First visit?, kind: choice, required: true, choices: ["Yes", "No"] }
     day: { label: Which day suits?, kind: day, hint: We are closed on Sundays. }
 `);
   const blocks = `  - { type: contact, title: Reach us, address: true }
@@ -577,7 +577,10 @@ forms:
   expect(Object.keys(organisation ?? {})).toEqual(['@type', 'name', 'url', 'logo']);
   expect(organisation?.['@type']).toBe('Dentist');
   const form = site.drawn('/').querySelector('form[aria-label="Write to us"]');
-  expect(form?.querySelector('select[required]')?.getAttribute('name')).toBe('ask-visit');
+  const visit = form?.querySelector<HTMLSelectElement>('select[required]');
+  expect(visit?.name).toBe('ask-visit');
+  // Each choice is an answer, and none is given yet.
+  expect([...(visit?.options ?? [])].map(({ value }) => value)).toEqual(['', 'Yes', 'No']);
   expect(form?.querySelector('[name="ask-day"]')?.getAttribute('type')).toBe('date');
 });
 

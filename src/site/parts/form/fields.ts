@@ -106,7 +106,7 @@ export interface Field {
     /** A space marks an empty field for its styles, which hide it. */
     readonly placeholder?: ' ';
   };
-  /** What there is to choose from, after the words for no choice. */
+  /** What there is to choose from, after the words for no choice: none, where each choice is an answer. */
   readonly choices?: readonly [none: string, ...string[]];
 }
 
@@ -161,16 +161,13 @@ export const fields = (words: IslandWords['form']['fields'], form: Asked): reado
   });
 };
 
-const fieldOf = (name: FieldName, { label, kind, hint, required, choices = [] }: Question): Field => {
-  const [none, ...others] = choices;
-  return {
-    name,
-    label,
-    ...(hint === undefined ? {} : { hint }),
-    attributes: { ...ATTRIBUTES[kind], ...(required ? { required } : {}) },
-    ...(kind === 'choice' && none !== undefined ? { choices: [none, ...others] } : {}),
-  };
-};
+const fieldOf = (name: FieldName, { label, kind, hint, required, choices = [] }: Question): Field => ({
+  name,
+  label,
+  ...(hint === undefined ? {} : { hint }),
+  attributes: { ...ATTRIBUTES[kind], ...(required ? { required } : {}) },
+  ...(kind === 'choice' ? { choices: ['', ...choices] } : {}),
+});
 
 const ATTRIBUTES: Readonly<Record<Question['kind'], Field['attributes']>> = {
   text: { type: 'text' },
