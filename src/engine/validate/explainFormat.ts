@@ -10,7 +10,7 @@ import { meantColour, nearColour } from '../text/colour.ts';
 import { finding, type validateKinds } from './findings.ts';
 import { meantDate } from './meantDate.ts';
 import { meantLink } from './meantLink.ts';
-import { isLanguage } from './newValidator.ts';
+import { languageTag } from './newValidator.ts';
 import { asText, described, exampleOf } from './placeName.ts';
 
 type Format = FactsOf<(typeof validateKinds)['wrong-format']>;
@@ -52,7 +52,7 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
       return wrongFormat({ meant: meantColour(value) ?? nearColour(value) });
     case 'language':
       // As systems write it: "ta_IN".
-      return wrongFormat({ meant: [value.trim().replaceAll('_', '-')].find(isLanguage) });
+      return wrongFormat({ meant: languageTag(value.trim().replaceAll('_', '-')) });
     case 'date':
     case 'moment': {
       const dates = meantDate(value, error.params.format === 'moment');

@@ -134,13 +134,18 @@ export function newValidator(): Ajv2020 {
 
 const KNOWN = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** Whether a text is the tag of a language (BCP 47). */
+/** Whether a text is the tag of a language (BCP 47), and not another name of one: search engines know "en-GB", not "en-UK". */
 export function isLanguage(text: string): boolean {
+  return languageTag(text)?.toLowerCase() === text.toLowerCase();
+}
+
+/** The tag of a language by any of its names; `undefined` for what is none. */
+export function languageTag(text: string): string | undefined {
   try {
     const [tag] = Intl.getCanonicalLocales(text);
     // "english" has the form of a language that nobody has registered.
-    return tag !== undefined && KNOWN.of(new Intl.Locale(tag).language) !== undefined;
+    return tag !== undefined && KNOWN.of(new Intl.Locale(tag).language) !== undefined ? tag : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -46,6 +46,7 @@ describe('a mistake in one place is not reported in another as well', () => {
   it.each([
     ['{ tag: 5, at: /uk }', 'wrong-type'],
     ['{ tag: english, at: /uk }', 'wrong-format'],
+    ['{ tag: en-UK, at: /uk }', 'wrong-format'],
     ['{ tag: en-GB }', 'missing-property'],
     ['en-GB', 'wrong-type'],
     ['{ tag: en-GB, at: /uk/ }', 'wrong-format'],
