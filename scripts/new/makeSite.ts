@@ -68,7 +68,10 @@ export async function makeSite(
     ),
     colour: await answer(wishes.colour, 'The colour of its brand', '#0b7a75', siteColour),
   };
-  const [main = ''] = request.language.split(',');
+  const others = request.language
+    .split(',')
+    .filter((tag) => !isSameLanguage(tag, 'en'))
+    .map((tag) => ownName(tag, []));
   const used = shadeOf(theme, request.colour);
   const files = newSite(request, templates).map(({ path, text }) => ({
     path,
@@ -95,9 +98,9 @@ export async function makeSite(
       : [
           `Text in ${request.colour} would be hard to read: pages have it in ${used}, its nearest readable shade.`,
         ]),
-    ...(isSameLanguage(main, 'en')
+    ...(others.length === 0
       ? []
-      : [`The texts of its pages are in English, to be written in ${ownName(main, [])}.`]),
+      : [`The texts of its pages are in English, to be written in ${others.join(', ')}.`]),
     'Its texts are examples: write what is so with you, then delete the line "# A starting text" above them.',
     '',
     ...columns(
