@@ -37,6 +37,7 @@ test('a person builds the page that the README shows from nothing, by clicks and
     await page.getByRole('button', { name: 'Make the page' }).click();
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Hotel booking');
     await form.getByRole('button', { name: 'Make it public' }).click();
+    await form.getByRole('button', { name: /^Make it public with/ }).click();
   });
   await test.step('writes its properties', async () => {
     await block(/^Page properties/).click();
