@@ -119,7 +119,12 @@ function noteShifts(): void {
 async function scrollThrough(page: Page): Promise<readonly Weight[]> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // A browser without a window stops painting now and then, and nothing says so.
+    const painted = () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+        setTimeout(done, 1000);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await painted();
