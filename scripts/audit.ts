@@ -57,7 +57,10 @@ async function pagesIn(folder: string): Promise<AuditedPage[]> {
   const [main = { tag: 'en', at: '/' }, ...others] = plan.languages;
   const kinds = new Map(
     [...plan.collections].flatMap(([kind, { pages }]) =>
-      pages.map(({ route }) => [route, collectionName(kind)] as const),
+      // That of all pages says nothing of one.
+      collectionName(kind).startsWith('/')
+        ? []
+        : pages.map(({ route }) => [route, collectionName(kind)] as const),
     ),
   );
   return builtRoutes(folder)
