@@ -32,8 +32,9 @@ interface Face {
 }
 
 /**
- * The weights of the text font and of the heading font. Headings are its only use, and all have one weight: a file for
- * several is nearly twice as large. They have `line-height: normal`; the height that the files above are cut with makes it 1.04 for Latin and leaves other scripts what they need.
+ * The weights of the text font and of the heading font. Headings are the only use of that, and all have one weight: a file
+ * for several is nearly twice as large. They have `line-height: normal`; the height that the files above are cut with
+ * makes it 1.04 for Latin and leaves other scripts what they need.
  */
 const TEXT = 'font-display:swap;font-weight:400 800';
 const HEADINGS = 'font-display:swap;font-weight:700';
