@@ -8,7 +8,7 @@ import { UsageError } from '../../src/engine/model/usageError.ts';
 import { MARKDOWN } from '../../src/engine/scaffold/importedText.ts';
 import { importMarkdown } from '../../src/engine/scaffold/importMarkdown.ts';
 import { samplesIn } from '../../src/engine/scaffold/newSite.ts';
-import { putFile } from '../../src/engine/scaffold/putFile.ts';
+import { putFile, refuseOutside } from '../../src/engine/scaffold/putFile.ts';
 import { readSiteBefore } from '../../src/engine/scaffold/siteBefore.ts';
 import { inLayers } from '../../src/engine/store/layers.ts';
 import { project, usualRoot } from '../project.ts';
@@ -71,6 +71,10 @@ export async function importPages(
       routes: new Map(resolved.pages.map(({ route, file }) => [route, fateOf(file)])),
       collections: new Set(Object.keys(asRecord(asRecord(config).collections))),
     },
+  );
+  refuseOutside(
+    root,
+    [...files.keys()].map((path) => ({ path })),
   );
   const written: string[] = [];
   const left: string[] = [...lost];

@@ -83,13 +83,8 @@ export async function makeSite(
   // What colours code is no package of this program; the template names it.
   const [, install] = /"(npm install [^"]+)".*\n# highlight: true$/m.exec(config) ?? [];
   if (isDryRun) return files.map(({ path, text }) => `--- ${shown}/${path}\n${text}\n`).join('');
-  writeSite(folder, files);
   // For its editor, in which the names are its own.
-  const generated = await editorFiles({ ...folders, root: folder }, theme);
-  writeSite(
-    folder,
-    generated.map(({ path, text }) => ({ path: relative(folder, path), text })),
-  );
+  writeSite(folder, [...files, ...(await editorFiles({ ...folders, root: folder }, theme))]);
   return [
     ...files.map(({ path }) => `Wrote ${shown}/${path}`),
     `Wrote ${shown}/schemas, for editors`,

@@ -91,7 +91,7 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   ],
   'build.ts': ['build', 'bundle', 'discover', 'launch', 'pool', 'report', 'store', 'validate', 'write'],
   generate: ['bundle', 'discover', 'icons', 'link', 'plan', 'store', 'validate'],
-  fix: ['build', 'build.ts', 'discover', 'pool', 'report', 'text'],
+  fix: ['build', 'build.ts', 'discover', 'pool', 'report', 'store', 'text'],
   scaffold: [
     'build',
     'build.ts',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, lstat, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, sep } from 'node:path';
+import { chmod, lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { codeOf, plainReason } from '../model/systemError.ts';
+import { isWithin } from '../store/isWithin.ts';
 import type { RepairedFile } from './repairContent.ts';
 
 /** A file that was not written, and why: the end of the sentence "It was not repaired, because ...". */
@@ -35,9 +36,7 @@ async function writeRepair(root: string, { path, before, after }: RepairedFile):
   const target = join(root, path);
   const entry = await lstat(target);
   if (!entry.isFile()) return 'it is not an ordinary file';
-  // The root itself may be a link; a folder inside it may not lead out of it.
-  if (!`${await realpath(dirname(target))}${sep}`.startsWith(`${await realpath(root)}${sep}`))
-    return 'it is outside of the folder of the site';
+  if (!isWithin(root, target)) return 'it is outside of the folder of the site';
   const bytes = await readFile(target);
   const mark = bytes.subarray(0, bytes.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0);
   if (!bytes.subarray(mark.length).equals(Buffer.from(before))) return 'somebody has changed it meanwhile';

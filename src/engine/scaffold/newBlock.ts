@@ -10,7 +10,7 @@ import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
 import { isPackage } from '../store/projectPlaces.mjs';
 import { sentence } from '../text/wording.ts';
 import { refusePath, slugFor } from './pageAddress.ts';
-import { putFile } from './putFile.ts';
+import { putFile, refuseOutside } from './putFile.ts';
 
 /** A type of block that can be written. */
 export type NewBlock = Awaited<ReturnType<typeof newBlock>>;
@@ -63,18 +63,17 @@ export async function newBlock(
         { path: join(folder, `${Name}.server.tsx`), text: await template('server.tsx.txt') },
       ]
     : [{ path: join(folder, `${Name}.tsx`), text: await template('component.tsx.txt') }];
-  return {
-    type,
-    files: [
-      {
-        path: join(root, 'schemas/blocks', `${type}.schema.json`),
-        text: schemaText(type, title, what, isInteractive, partsOf(schemas)),
-      },
-      ...components,
-      { path: join(folder, 'example.yaml'), text: exampleText(type, title, isInteractive) },
-      ...typesSetting(root, project),
-    ],
-  };
+  const files = [
+    {
+      path: join(root, 'schemas/blocks', `${type}.schema.json`),
+      text: schemaText(type, title, what, isInteractive, partsOf(schemas)),
+    },
+    ...components,
+    { path: join(folder, 'example.yaml'), text: exampleText(type, title, isInteractive) },
+    ...typesSetting(root, project),
+  ];
+  refuseOutside(root, files);
+  return { type, files };
 }
 
 /**
@@ -98,6 +97,7 @@ export async function writeBlock(
     }
     // With the folders that the site has only now.
     const stale = await staleFiles(siteFolders(root, project), theme);
+    refuseOutside(root, stale);
     for (const { path, text } of stale) {
       if (existsSync(path)) before.set(path, await readFile(path));
       else written.push(path);

@@ -13,6 +13,7 @@ import { placeholdersOf } from '../validate/placeholders.ts';
 import { type PageAddress, pageAddress, refusePath, slugFor } from './pageAddress.ts';
 import type { PageKind, PageRequest } from './pageKinds.ts';
 import { numbersFor, pageText, plainest, usual } from './pageText.ts';
+import { refuseOutside } from './putFile.ts';
 import { issueKeys, type SiteBefore } from './siteBefore.ts';
 
 /** A page that can be written: it has been checked together with the whole site. */
@@ -44,6 +45,7 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
   const asked = wanted === undefined ? undefined : String(wanted);
   const place = isHome(site, request.kind, name, asked) ? HOME : pageAddress(request.kind, name, asked);
   refuseTaken(site, place.address);
+  refuseOutside(site.options.root, [place]);
   if (existsSync(join(site.options.root, place.path)))
     throw new UsageError(
       `${place.path} already exists and is not overwritten. Choose another name or --route.`,

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { load } from 'js-yaml';
 import { filesIn } from '../discover/entries.ts';
 import type { TextEdit } from '../model/issue.ts';
@@ -18,7 +18,7 @@ import { didYouMean } from '../text/wording.ts';
 import { eachLeaf, pointerTo } from '../validate/eachLeaf.ts';
 import { isLanguage } from '../validate/newValidator.ts';
 import { siteTexts } from '../validate/wordFindings.ts';
-import { putFile } from './putFile.ts';
+import { putFile, refuseOutside } from './putFile.ts';
 
 /** A file of a new site: its path from the site's folder, `/`-separated, and its text. */
 interface NewSiteFile {
@@ -211,9 +211,10 @@ export function samplesIn(root: string, templates: string): readonly string[] {
 /** Writes the files of a new site. @throws UsageError if one of them has been made meanwhile; the others are there */
 export function writeSite(folder: string, files: readonly NewSiteFile[]): void {
   makeFolder(folder);
+  refuseOutside(folder, files);
   for (const { path, text } of files)
-    if (!putFile(join(folder, path), text))
-      throw new UsageError(`There is a file ${join(folder, path)} already. It was not changed.`);
+    if (!putFile(resolve(folder, path), text))
+      throw new UsageError(`There is a file ${resolve(folder, path)} already. It was not changed.`);
 }
 
 /** Level by level: below /proc, Node makes folders without an end. @throws UsageError if it cannot be made */

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -402,6 +402,24 @@ it('a developer who makes a block never writes outside the folder that he names'
   expect(files.map(({ path }) => basename(path))).not.toContain('tsconfig.json');
   await rm(root, { recursive: true });
   await expect(make()).rejects.toThrow(`There is no folder ${root}. Nothing was written.`);
+});
+
+it.each([
+  ['schemas/blocks', 'block', 'Menu card'],
+  ['schemas/README.md', 'block', 'Menu card'],
+  ['pages/tea', 'import', await contentFolder({ 'tea/pot.md': 'Of iron.\n', 'lid.md': 'Of tin.\n' })],
+  ['pages/recipes', 'recipe', 'Idli'],
+])('nobody writes anything where a link from %s leads out of the site', async (place, ...words) => {
+  const config = `${plainSite['site.config.yaml']}collections: { recipes: { permalink: "/:slug" } }\n`;
+  const root = await contentFolder({ ...plainSite, 'site.config.yaml': config });
+  const elsewhere = await scratchFolder();
+  if (!place.endsWith('.md')) await mkdir(join(elsewhere, 'made'));
+  await mkdir(dirname(join(root, place)), { recursive: true });
+  await symlink(join(elsewhere, 'made'), join(root, place));
+  const before = await readSite(root);
+  const { code, err } = await runHere('new', [...words, '--root', root]);
+  expect(err).toMatch(/^A link leads \S+ out of the folder of the site\. Nothing was written\.\n$/);
+  expect([code, await readSite(root), await readSite(elsewhere)]).toEqual([2, before, {}]);
 });
 
 describe('a person who is asked', () => {

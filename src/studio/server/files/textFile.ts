@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { access, constants, lstat, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { access, constants, lstat, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { writeRepairs } from '../../../engine/fix/writeRepairs.ts';
 import { codeOf, plainReason } from '../../../engine/model/systemError.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { putFile } from '../../../engine/scaffold/putFile.ts';
+import { isWithin } from '../../../engine/store/isWithin.ts';
 import type { FileKind, Json } from '../../protocol/file.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -156,7 +157,7 @@ export async function expectInside(
       throw new Refusal(403, 'not-content', `${path} is not an ordinary ${wanted}.`);
   }
   // Whatever the file system does with names, the result lies inside.
-  if (!`${await realpath(at)}`.startsWith(`${await realpath(root)}${sep}`))
+  if (!isWithin(root, at))
     throw new Refusal(403, 'not-content', `${path} is outside of the folder of the site.`);
   return 'something';
 }
