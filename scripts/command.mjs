@@ -29,13 +29,13 @@ export async function run([name = '', ...typed]) {
   });
   if (isPackage(project)) nameAsTyped();
   try {
-    // Help is in the package, but for the command that imports what is not. In a clone, much more may be missing.
-    const asksOnly = isPackage(project) && rest.includes('--help') && name !== 'studio';
+    if ([name, ...rest].includes('--version')) return console.log(manifest().version);
+    const commands = knownCommands();
+    if (name === '--help') return console.log(`Commands, each with --help: ${commands.join(', ')}`);
+    // Help is in the package. In a clone, much more may be missing.
+    const asksOnly = isPackage(project) && rest.includes('--help');
     const dev = FOR_DEVELOPERS.includes(name) && !asksOnly;
     await setUp(project, { dev, studio: name === 'dev' || name === 'studio' });
-    if (name === '--version') return console.log(manifest().version);
-    if (name === '--help') return console.log(`Commands, each with --help: ${knownCommands().join(', ')}`);
-    const commands = knownCommands();
     if (!commands.includes(name)) await refuse(name, commands);
     const script = join(project, 'scripts', `${name}.ts`);
     // As if Node had been started with the command's own script.

@@ -74,7 +74,7 @@ if (options.invite !== undefined) {
   const from = (options.proxy ?? '127.0.0.1').split(',');
   const proxy = options.header === undefined ? undefined : { header: options.header, from };
   const open = (person: Parameters<typeof openWorkplace>[1]) => openWorkplace(site, person);
-  const { server, close } = newFront({ people, open, origin, proxy });
+  const { server, close } = await newFront({ people, open, origin, proxy });
   server.listen(port, options.host ? '0.0.0.0' : '127.0.0.1');
   await once(server, 'listening').catch((problem: NodeJS.ErrnoException) => {
     if (problem.code !== 'EADDRINUSE') throw problem;

@@ -38,7 +38,8 @@ const EXTERNAL = [
   'playwright-core',
   '@playwright/test',
   'json-schema-to-typescript',
-  // Of the Studio, which does not come with the program as a package; "dev --help" does without.
+  // Of the Studio, which does not come with the program as a package; help does without.
+  'httpxy',
   'mdast-util-gfm-table',
   'shiki',
   '@vitejs/plugin-react',

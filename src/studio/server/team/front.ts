@@ -1,7 +1,6 @@
 import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import compression from 'compression';
-import { createProxyServer } from 'httpxy';
 import { escapeHtml } from '../../../engine/model/escapeHtml.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import { checkOrigin, cookieIn, ownAddresses } from '../gate.ts';
@@ -39,10 +38,11 @@ const compress = compression({
  * The server of a team: it lets people in, starts a dev server for each on this machine, and hands their requests to it.
  * What that one asks of a request (`gate.ts`) it asks as well.
  */
-export function newFront({ people, open, origin, proxy }: FrontOptions): {
+export async function newFront({ people, open, origin, proxy }: FrontOptions): Promise<{
   readonly server: Server;
   readonly close: () => Promise<void>;
-} {
+}> {
+  const { createProxyServer } = await import('httpxy');
   const places = new Map<string, Place>();
   const seen = new Map<string, { readonly person: Person; readonly route: string; readonly at: number }>();
   // A connection that is kept may be closed by the other side just when it is used again.

@@ -49,7 +49,7 @@ async function team(more: Partial<FrontOptions> = {}) {
     const port = await ownServer(name);
     return { port, ended: Promise.resolve(), stop: () => undefined };
   };
-  const { server, close } = newFront({ people, open, ...more });
+  const { server, close } = await newFront({ people, open, ...more });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(close);

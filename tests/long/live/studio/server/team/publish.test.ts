@@ -37,7 +37,7 @@ it('two people of a team edit copies of their own, and both publish under their 
 
   const site = await teamSite(root, project);
   const people = peopleIn(join(work, 'people'));
-  const { server, close } = newFront({ people, open: (person) => openWorkplace(site, person) });
+  const { server, close } = await newFront({ people, open: (person) => openWorkplace(site, person) });
   onTestFinished(close);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
