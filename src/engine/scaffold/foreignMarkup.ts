@@ -1,14 +1,56 @@
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Gathered } from './gathered.ts';
-import { proseOf, sourceOf, within } from './markdownNodes.ts';
+import { endOf, proseOf, sourceOf, startOf, within } from './markdownNodes.ts';
+
+/** What only other programs carry out, in the order in which it is replaced: by what Markdown has for it, or by nothing. */
+const CARRIED_OUT: readonly (readonly [mark: RegExp, here?: string])[] = [
+  [/^\{+[%<] *highlight +([\w+-]+).*\n([\s\S]*?)^\{+[%<] *(?:\/ *|end)highlight *[%>]\}+$/gm, '```$1\n$2```'],
+  [/^\{% *hint +style="(\w+)" *%\}\n([\s\S]*?)^\{% *endhint *%\}$/gm, ':::$1\n$2:::'],
+  [/\{\{[<%] *(?:rel)?ref +"([^"\n]+)" *[%>]\}\}/g, '$1'],
+  [/\{% *(?:link|post_url) +(\S+) *%\}/g, '/$1'],
+  [/\{\{ *site\.(?:base)?url *\}\}/g, ''],
+  [/\{%.*?%\}|\{\{<.*?>\}\}|\{\{%.*?%\}\}/g],
+  [/\{\/\*[\s\S]*?\*\/\}/g],
+  [/^import (?:[\w$*, ]*(?:\{[^{}]*\})? *from +)?(?:'[^'\n]+'|"[^"\n]+");? *$/gm],
+  [/^export (?:(?:const|let|var) .*=|(?:default )?function\b|default (?:[({]|\w+;)).*(?:\n.+)*/gm],
+  // A component whose settings Markdown does not take for a tag.
+  [/<[A-Z][\w.]*(?=[^<>]*\{)\s(?:[^<>{}"']|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>/g],
+  [/^(?:[*-] )?(?:\[\[_?toc_?\]\]|\[toc\]) *$|^[*-] toc *(?=\n\{:toc)/gim],
+  [/^(?:-+8<-+|<<<) .*/gm],
+  [/\{(?::|(?! ?#[\w-]+ ?\} *$) ?[.#][a-z])[^{}\n]*\}|(?<=[)\]`])\{[a-z-]+=["\w][^{}\n]*\}/gim],
+];
+
+/**
+ * A text without what only other programs carry out, such as codes, lines of JavaScript and tables of contents; code stays as it
+ * is. Its lines stay where they are.
+ *
+ * @param linesBefore how many lines of its file are before it
+ * @returns as well what is taken out, of several lines the first
+ */
+export function withoutForeign(text: string, linesBefore: number) {
+  const gone = new Gathered();
+  let left = text;
+  for (const [mark, here] of CARRIED_OUT) {
+    if (left.search(mark) < 0) continue;
+    const code = within(fromMarkdown(left)).filter(({ type }) => /^(?:code|inlineCode)$/.test(type));
+    left = left.replace(mark, (found: string, ...rest: (string | number)[]) => {
+      const at = Number(rest.at(-2));
+      if (code.some((node) => startOf(node) <= at && at < endOf(node))) return found;
+      if (here !== undefined) return found.replace(mark, here);
+      gone.add(found.replace(/;? *(?:\n[\s\S]*)?$/, ''), linesBefore + left.slice(0, at).split('\n').length);
+      return found.replace(/.+/g, '');
+    });
+  }
+  return { left, gone };
+}
 
 /** What Markdown has elsewhere, and is no markup here: it is looked for in what a reader would see. */
 const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
   [/^:{3,} *\w/m, 'boxes that begin with ":::"'],
   [/^(?:!!!|\?{3}\+?) +\w/m, 'boxes that begin with "!!!" or "???"'],
   [/^=== +"/m, 'tabs that begin with "==="'],
-  [/\{\{|\{%/, 'codes in "{{ }}" or "{% %}"'],
+  [/\{\{/, 'codes in "{{ }}"'],
   [/\[\[[^\]\n]+\]\]/, 'links in "[[ ]]"'],
   // Not two prices or variables.
   [/\$\$|(?<![\w$])\$(?=\S)[^$\n]*(?<=\S)\$(?![\w$])/, 'formulas between dollar signs'],
@@ -20,11 +62,7 @@ const FOREIGN: readonly (readonly [mark: RegExp, what: string])[] = [
   [/\^[^\s^[\]]+\^(?!\^)/, 'small letters above the line between "^"'],
   [/\^\[[^\]\n]+\]/, 'notes in "^[ ]"'],
   [/%%[^%\n]+%%/, 'comments between "%%"'],
-  [/\{(?::| ?[.#][a-z]|[a-z-]+=["\w])/i, 'attributes in braces'],
-  [/^\[toc\]$/im, 'tables of contents as "[TOC]"'],
-  [/^(?:-+8<-+|<<<) /m, 'parts of other files'],
   [/^\*\[[^\]\n]+\]:/m, 'abbreviations'],
-  [/^(?:import .* from|export (?:const|default)) /m, 'lines of JavaScript'],
 ];
 /** Whether there is markup of other programs in what a reader sees of a text. */
 export const isForeign = (prose: string): boolean => FOREIGN.some(([mark]) => mark.test(prose));

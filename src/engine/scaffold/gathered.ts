@@ -9,6 +9,6 @@ export class Gathered {
   }
 
   get at(): string {
-    return [...this.#lines].join(',');
+    return [...this.#lines].sort((one, other) => one - other).join(',');
   }
 }

@@ -4,10 +4,10 @@ import { decodeText } from '../discover/decodeText.ts';
 import type { Theme } from '../model/theme.ts';
 import { firstSentence } from './firstSentence.ts';
 import { withAddresses } from './importedAddresses.ts';
-import { draftOf, INDEX, KEPT, type SiteThere, type Text } from './importedDraft.ts';
+import { draftOf, INDEX, KEPT, LONGEST_NAME, type SiteThere, type Text } from './importedDraft.ts';
 import { type ImportedFile, importedText, MARKDOWN, pictureNames, slug } from './importedText.ts';
 
-const LONGEST = { name: 80, title: 70, heading: 120, description: 160 };
+const LONGEST = { name: LONGEST_NAME, title: 70, heading: 120, description: 160 };
 /** How many files a sentence names. */
 const MOST_NAMED = 20;
 /** Tabs and no-break spaces in a text are no reason to write all of it in quotes, in one line. */
@@ -60,7 +60,7 @@ export function importMarkdown(
     if (sentence === undefined && facts.draft !== true) poor.push(path);
     const description = sentence ?? title;
     for (const [name, text, where] of [
-      ['name', title, 'title in menus and lists'],
+      ['name', String(kept.name ?? title), 'title in menus and lists'],
       ['title', title, 'title in search results'],
       ['heading', heading, 'first heading'],
       ['description', String(facts.description ?? ''), 'description'],

@@ -4,10 +4,11 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Heading } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { readMoment } from '../model/moment.ts';
-import { asRecord } from '../model/readValue.ts';
+import { asRecord, isRecord } from '../model/readValue.ts';
 import { headingNamer, type IdRules } from '../plan/blocks/collectIds.ts';
 import { headingsOf } from '../plan/blocks/textHeadings.ts';
 import { withNotes } from './boxesAsNotes.ts';
+import { withoutForeign } from './foreignMarkup.ts';
 import { type Draft, inWords, OWN_ID, slug, TITLE, wordsIn } from './importedText.ts';
 import { endOf, sourceOf, startOf, within } from './markdownNodes.ts';
 
@@ -32,6 +33,8 @@ const COMMENT = /<!--[\s\S]*?-->/g;
 export const INDEX = /^(?:index|readme)$/i;
 /** A place that links lead to, and an end of one. */
 const ANCHOR = /<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*\/?>(?:\s*<\/a>)?/gi;
+/** Characters of the name of a page. */
+export const LONGEST_NAME = 80;
 /** What front matter says in other programs, and what it is called here. */
 export const KEPT: Readonly<Record<string, string>> = {
   title: '',
@@ -46,7 +49,11 @@ export const KEPT: Readonly<Record<string, string>> = {
   updated: 'updated',
   lastmod: 'updated',
   lastUpdated: 'updated',
+  sidebar_label: 'name',
+  linkTitle: 'name',
+  'sidebar.label': 'name',
   order: 'order',
+  'sidebar.order': 'order',
   nav_order: 'order',
   weight: 'order',
   sidebar_position: 'order',
@@ -74,7 +81,7 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
   const isListed = site.collections.has(folders.map(slug).join('/'));
   let facts: Readonly<Record<string, unknown>> = {};
   try {
-    if (written.trim() !== '') facts = asRecord(load(written, { schema: CORE_SCHEMA }));
+    if (written.trim() !== '') facts = withSidebar(asRecord(load(written, { schema: CORE_SCHEMA })));
   } catch {
     lost.push(`${path}: its front matter, which cannot be read. The page is a draft.`);
     // It may have said so.
@@ -97,7 +104,10 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
     lost.push(`${path}: "_" before a name means that it is no page of its own. The page is a draft.`);
     facts = { ...facts, draft: true };
   }
-  const text = withNotes(whole.slice(front.length));
+  const { left, gone } = withoutForeign(whole.slice(front.length), linesBefore);
+  if (gone.all.size > 0)
+    lost.push(`${path}:${gone.at}: ${[...gone.all].join(', ')}, which only other programs carry out.`);
+  const text = withNotes(left);
   const tree = fromMarkdown(text);
   const headings = within(tree).filter((node) => node.type === 'heading');
   const [first] = headings;
@@ -141,9 +151,21 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
   };
 }
 
+/** Front matter whose settings for the sidebar, which some have by themselves, stand beside the others. */
+const withSidebar = (facts: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([key, value]) =>
+      key === 'sidebar' && isRecord(value)
+        ? Object.entries(value).map(([name, one]) => [`sidebar.${name}`, one])
+        : [[key, value]],
+    ),
+  );
+
 /** The line of a file on which a key of its front matter is. */
 export const lineOfKey = (front: string, key: string): number =>
-  front.split('\n').findIndex((line) => line.replace(/^[\s{"']*/, '').startsWith(key)) + 1;
+  front
+    .split('\n')
+    .findIndex((line) => line.replace(/^[\s{"']*/, '').startsWith(key.replace(/^sidebar\./, ''))) + 1;
 
 /** Why a property cannot have a value; `undefined` if it can. */
 function faultOf(name: string | undefined, value: unknown, isListed: boolean): string | undefined {
@@ -154,6 +176,10 @@ function faultOf(name: string | undefined, value: unknown, isListed: boolean): s
   if (name === 'draft') return typeof value === 'boolean' ? undefined : 'neither true nor false';
   if (name === 'order')
     return Number.isInteger(value) && Number(value) >= 0 ? undefined : 'no whole number from 0 on';
+  if (name === 'name')
+    return typeof value === 'string' && /\S/.test(value) && value.length <= LONGEST_NAME
+      ? undefined
+      : `no text of at most ${LONGEST_NAME} characters`;
   if (name !== 'tags') return undefined;
   if (!isListed) return 'only pages of a collection have tags';
   const isList = Array.isArray(value) && value.length > 0 && value.every((tag) => typeof tag === 'string');

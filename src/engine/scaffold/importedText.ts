@@ -72,8 +72,8 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 };
 /** What others than GitHub make a note of. */
 const NOTE = /^> *\[!(?!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$))(\w)(\w+)\]/i;
-/** An id at the end of a heading. */
-export const OWN_ID = /\s*\{#([\w-]+)\}\s*$/;
+/** An id at the end of a heading, which may be underlined. */
+export const OWN_ID = /\s*\{ ?#([\w-]+) ?\} *(?=$|\n[=-]+ *$)/;
 /** Languages of code that is drawn elsewhere. */
 const DRAWN = /^(?:mermaid|plantuml|graphviz|math)$/i;
 /** A picture that says how a project is: it means nothing without its service. */
@@ -110,7 +110,7 @@ export function importedText(
   const list = (found: Gathered, sentence: (all: string) => string): void => {
     if (found.all.size > 0) lost.push(`${path}:${found.at}: ${sentence([...found.all].join(', '))}`);
   };
-  list(ids, (all) => `the ids ${all} of headings; links in these files lead to the new ones.`);
+  list(ids, (all) => `the ids ${all}; links to them in these files lead to the nearest heading.`);
   // All may be a level lower, below the title.
   if (new Set(levels.map(({ by }) => by)).size > 1) {
     const moved = new Gathered();
@@ -323,6 +323,8 @@ export function importedText(
     const kept = markup.replace(TAG, (_tag, slash: string, name: string, rest: string) => {
       const tag = name.toLowerCase();
       const [href, src, alt] = ['href', 'src', 'alt'].map((one) => attribute(one, rest));
+      const id = tag === 'a' ? (attribute('id', rest) ?? attribute('name', rest)) : undefined;
+      if (id !== undefined) ids.add(id, line);
       for (const { 1: one = '' } of rest.matchAll(ATTRIBUTE))
         if (!READ[tag]?.includes(one.toLowerCase())) settings.add(one.toLowerCase(), line);
       if (tag === 'img') return picture({ url: src }, alt, true);

@@ -273,7 +273,7 @@ See [\`the lid\`](#lid), [its source](../src/lid.ts), [the licence][law], [all](
   docs/kettle.md:12: a badge, with its link to "https://ci.example".
   docs/kettle.md:12: a description of the picture "../img/A%20dot.png", for which its name stands.
   docs/kettle.md:12: the link to "unborn.md", a draft; its words stay.
-  docs/kettle.md:8: the ids pot of headings; links in these files lead to the new ones.
+  docs/kettle.md:8,9,18: the ids pot, lid, steam; links to them in these files lead to the nearest heading.
   docs/kettle.md:19,21,23: the level of the headings "Steam", "Hot", "Hotter", because none is left out here.
   docs/kettle.md:14: <div> in HTML; what is in it stays.
   docs/kettle.md:1: comments, <script> in HTML, with all that is in them.

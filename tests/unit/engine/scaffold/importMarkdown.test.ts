@@ -25,7 +25,7 @@ it('an author who imports a page whose heading has other words than its title ke
   });
   expect(pages['brew.yaml']).toMatchObject({ name: 'Brew', blocks: [{ heading: 'Brew tea in a pot' }] });
   expect(pages['steep.yaml']).toMatchObject({ name: 'Steep', blocks: [{ heading: 'Steep it well' }] });
-  expect(lost).toEqual(['brew.md:4: the ids pot of headings; links in these files lead to the new ones.']);
+  expect(lost).toEqual(['brew.md:4: the ids pot; links to them in these files lead to the nearest heading.']);
 });
 
 it('gets a page of every file that is Markdown, with the links between them, and is told of all others', () => {
@@ -65,8 +65,7 @@ it.each([
   ['::: tip', 'boxes that begin with ":::"'],
   ['!!! card "Hot"\n    Water.', 'boxes that begin with "!!!" or "???"'],
   ['=== "Tab"', 'tabs that begin with "==="'],
-  ['{{< pot >}}', 'codes in "{{ }}" or "{% %}"'],
-  ['{% include pot %}', 'codes in "{{ }}" or "{% %}"'],
+  ['{{ pot }}', 'codes in "{{ }}"'],
   ['See [[pot]].', 'links in "[[ ]]"'],
   ['$$x^2$$', 'formulas between dollar signs'],
   ['An area of $a_1 b$.', 'formulas between dollar signs'],
@@ -78,13 +77,40 @@ it.each([
   ['x^2^', 'small letters above the line between "^"'],
   ['Tea^[Hot.]', 'notes in "^[ ]"'],
   ['Tea %%not yet%%', 'comments between "%%"'],
-  ['Hot {: .red }', 'attributes in braces'],
-  ['[pot](a.md){width=30}', 'attributes in braces'],
-  ['[TOC]', 'tables of contents as "[TOC]"'],
 ])('is told of "%s", which readers would see', (markdown, what) => {
   expect(imported({ 'a.md': `# A\n\n${SENTENCE}\n${markdown}\n` }).lost).toEqual([
     `a.md:5: ${what}, which stay in the text as they are written.`,
   ]);
+});
+
+it.each([
+  ['{{< pot 5 >}}', '{{< pot 5 >}}', ''],
+  ['{% include pot.html %} Hot', '{% include pot.html %}', ' Hot'],
+  ["import Pot, {\n  Lid,\n} from '../pot';", 'import Pot, {', ''],
+  ['export const lid = {\n  a: 1,\n};', 'export const lid = {', ''],
+  ['<Pot lid={{ a: 1 }} />', '<Pot lid={{ a: 1 }} />', ''],
+  ['Hot {: .red }', '{: .red }', 'Hot'],
+  ['[pot](a.md){width=30}', '{width=30}', '[pot](/a)'],
+  ['[[toc]]', '[[toc]]', ''],
+  ['[TOC]', '[TOC]', ''],
+])('is told of "%s", which is taken out of the text but not of its code', (markdown, what, left) => {
+  const code = `${SENTENCE}\n\`${what}\`\n\n\`\`\`\n${markdown}\n\`\`\`\n\n`;
+  const { pages, lost } = imported({ 'a.md': `# A\n\n${code}${markdown}\n` });
+  const line = code.split('\n').length + 2;
+  expect(lost).toEqual([`a.md:${line}: ${what}, which only other programs carry out.`]);
+  expect(pages['a.yaml']?.blocks).toEqual([{ heading: 'A', markdown: `${(code + left).trim()}\n` }]);
+});
+
+it('keeps the short title of other programs as the name, and their code and links as those of Markdown', () => {
+  for (const front of ['sidebar_label: Pot', 'linkTitle: Pot', 'sidebar:\n  label: Pot']) {
+    const { pages, lost } = imported({
+      'a.md': `---\ntitle: The pot\n${front}\n---\n${SENTENCE}\n{% highlight js %}\nx\n{% endhighlight %}\n[b]({{< ref "b.md" >}})\n`,
+      'b.md': SENTENCE,
+    });
+    expect(lost).toEqual([]);
+    const markdown = `${SENTENCE}\n\`\`\`js\nx\n\`\`\`\n[b](/b)\n`;
+    expect(pages['a.yaml']).toMatchObject({ name: 'Pot', blocks: [{ heading: 'The pot', markdown }] });
+  }
 });
 
 it.each([
