@@ -19,10 +19,10 @@ export const EXTENDED = 'U+100-2BA,U+1E00-1EFF,U+20A0-20C0';
 export const RUPEE = 'U+20B9';
 
 /**
- * Tamil, with the dots that end a verse, the joiners, and the circle that stands for a letter (Unicode, "Tamil"). Not its
- * own digits and signs of accounts, which are 5 KB: people write 1, 2, 3.
+ * The letters and signs of Tamil, which visitors type as well, and the joiners. Not ஂ, ஶ and ௐ, its own digits and signs of
+ * accounts, and the circle that stands for a letter, which are 7 KB: hardly anybody writes them, and a computer has them.
  */
-export const TAMIL = 'U+964-965,U+B82-BD7,U+200C-200D,U+25CC';
+export const TAMIL = 'U+B83-BB5,U+BB7-BCD,U+BD7,U+200C-200D';
 
 /** What Tamil calls itself: தமிழ். */
 export const TAMIL_NAME = 'U+BA4,U+BAE,U+BB4,U+BBF,U+BCD';

@@ -1,6 +1,6 @@
 /* Parts of fonts, which src/engine/bundle/cutFonts.ts cuts. A pattern has room for one asterisk. */
 
-declare module '*&wght=400-800' {
+declare module '*00' {
   /** The URL of the file. */
   const url: string;
   export default url;
@@ -9,12 +9,6 @@ declare module '*&wght=400-800' {
 }
 
 declare module '*&height=87-17' {
-  const url: string;
-  export default url;
-  export const range: string;
-}
-
-declare module '*&wght=600-600' {
   const url: string;
   export default url;
   export const range: string;

@@ -1,7 +1,7 @@
 import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?part=latin&wght=700-700&height=87-17';
 import tamil, {
   range as tamilLetters,
-} from '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2?part=tamil&wght=400-800';
+} from '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2?part=tamil&wght=400-700';
 import tamilName from '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2?part=tamilname&wght=600-600';
 import figtreeExtended, {
   range as extended,
