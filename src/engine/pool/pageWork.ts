@@ -85,7 +85,6 @@ export interface PageWork {
   /**
    * The stage `render`, and the writing of the pages.
    *
-   * @param files the routes of the pages to draw, by their files
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
   draw(plan: SitePlan, drawing: Drawing, files: PagesToDraw, onDone: OnDone): Promise<DrawnPages>;
@@ -103,11 +102,7 @@ export type LoadBundle = () => Promise<Bundle>;
 /** Files linked at a time: enough to share work between them, few enough that whoever waits is told in time. */
 const BATCH = 8;
 
-/**
- * Does the work in this process. What it has read and linked stays in memory until it is drawn.
- *
- * @param load loads the code that draws pages
- */
+/** Does the work in this process. What it has read and linked stays in memory until it is drawn. */
 export function newPageWork(
   { folders, project, languages, launch, claims, unsaved }: PageSetup,
   cache: BuildCache,
