@@ -43,8 +43,7 @@ const server = await develop({
   host: options.host ? '0.0.0.0' : process.env.HOST || '127.0.0.1',
   extend: studio.extend,
   onReport: (result) => {
-    const textOf = textsOf(result, content);
-    process.stdout.write(formatReport(result.report, 'pretty', { colour, textOf }));
+    process.stdout.write(formatReport(result.report, 'pretty', { colour, textOf: textsOf(content) }));
   },
 });
 const shown = forwardedOrigin(Number(new URL(server.url).port));

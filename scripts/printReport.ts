@@ -32,7 +32,7 @@ export function chooseFormat(asked: string | undefined): Format {
 export function printReport(
   result: CheckResult,
   format: Format,
-  content: Parameters<typeof textsOf>[1],
+  content: Parameters<typeof textsOf>[0],
   mostWarnings?: number,
   failures = 0,
 ): void {
@@ -41,7 +41,7 @@ export function printReport(
   const explanations = format === 'sarif' ? guide() : undefined;
   const text = formatReport(report, format, {
     colour,
-    textOf: textsOf(result, content),
+    textOf: textsOf(content),
     explain: (code) => explanations?.get(code),
     failures,
   });

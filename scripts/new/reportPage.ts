@@ -44,9 +44,9 @@ export function reportPage(
   ]);
   if (page.isDraft) rows.push(['To publish', TO_PUBLISH]);
   const lines = rows.map(([label, text]) => `${label.padEnd(12)}${text}\n`).join('');
-  const { report, texts } = page.warnings;
+  const { report } = page.warnings;
   if (report.issues.length === 0) return lines;
-  return `${lines}\n${formatReport(report, 'pretty', { colour: false, textOf: (file) => texts.get(file) })}`;
+  return `${lines}\n${formatReport(report, 'pretty', { colour: false, textOf: () => page.text })}`;
 }
 
 const ROMANISED =

@@ -17,7 +17,6 @@ import type { Parsed } from '../parse/parse.ts';
 import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import type { IdRules } from '../plan/blocks/collectIds.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
-import type { CheckResult } from '../report/makeReport.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
 import { finding } from '../validate/findings.ts';
 import { isLanguage } from '../validate/newValidator.ts';
@@ -71,31 +70,18 @@ export const shownIn =
   (path: string): string =>
     relative(cwd, absolute(root, path)).split(sep).join('/');
 
-/**
- * Looks up the texts of files by the paths that reports show: those kept with the result, and the others in the files. One
- * is kept at a time, because a report asks for those of a file one after the other.
- */
-export function textsOf(
-  { texts }: CheckResult,
-  { root, cwd, unsaved }: Pick<ContentOptions, 'root' | 'cwd' | 'unsaved'>,
-): (shown: string) => string | undefined {
-  let last: { readonly shown: string; readonly text: string } | undefined;
-  return (shown) => {
-    const kept = texts.get(shown);
-    if (kept !== undefined) return kept;
-    if (last?.shown !== shown) {
-      const path = relative(root, absolute(cwd, shown)).split(sep).join('/');
-      const read = readSource(root, path, unsaved);
-      last = { shown, text: 'source' in read ? read.source.text : read.text };
-    }
-    return last.text;
+/** Reads the text of a file by the path that reports show. */
+export const textsOf =
+  ({ root, cwd, unsaved }: Pick<ContentOptions, 'root' | 'cwd' | 'unsaved'>) =>
+  (shown: string): string => {
+    const path = relative(root, absolute(cwd, shown)).split(sep).join('/');
+    const read = readSource(root, path, unsaved);
+    return 'source' in read ? read.source.text : read.text;
   };
-}
 
 /**
  * The languages in site.config.yaml, the main one first, valid or not, each with its words.
  *
- * @param below folders with words that the site's own lie over
  * @param pages the paths of the pages: a language without any is at the folder that looks like its own
  */
 export function languagesOf(

@@ -82,11 +82,7 @@ export function lastSite(options: ContentOptions, what: string): LastSite {
   return openLastRun(place, wanted);
 }
 
-/**
- * The `baseUrl` that the last build to a folder was given, if the site is still there as that build left it.
- *
- * @param out absolute path of the output folder
- */
+/** The `baseUrl` that the last build to a folder was given, if the site is still there as that build left it. */
 export function baseBefore(options: ContentOptions, out: string): string | undefined {
   let headers: string;
   try {

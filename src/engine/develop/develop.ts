@@ -38,7 +38,6 @@ import { type FileGuard, newFileGuard, staticHeaders } from './guardedFiles.ts';
 import { newLiveSite, type Saved } from './liveSite.ts';
 import { openVite } from './openVite.ts';
 import { PAGE_LIST, pageListDocument } from './pageList.ts';
-import { newSeenFiles } from './seenFiles.ts';
 import { authorStyles, TOOL_STYLES } from './toolDocument.ts';
 import { watchSite } from './watchSite.ts';
 
@@ -174,7 +173,6 @@ async function openSite(
   const since = Date.now();
   await check({ paths: new Set(), hasSameNames: true });
   await warm;
-  const seen = newSeenFiles();
   const shownExamples = (): Promise<BlockGalleryExamples> => (examples ??= checkExamples(live, cache));
   const extension = options.extend?.({
     site,
@@ -189,14 +187,15 @@ async function openSite(
     unseen: inTurn,
     written: async (paths) => {
       const absolute = new Set(paths.map((path) => join(site.root, path)));
-      await seen.during(absolute, () => check(good.saved(absolute)));
+      await check(good.saved(absolute));
       extension?.changed(absolute, false);
     },
     version: () => version,
   });
   const unwatch = watchSite(vite, site, since, {
     onContent: async (contract, reported) => {
-      const paths = contract ? reported : seen.others(reported);
+      // The watcher also reports what the extension has written, and one write several times.
+      const paths = contract ? reported : good.news(reported);
       const saved = contract ? undefined : good.saved(paths);
       // Files that came and went while another was written.
       if (saved?.paths.size === 0) return;
@@ -355,7 +354,7 @@ function sendFile(path: string, response: ServerResponse): void {
 
 function issuesText(result: CheckResult, issues: Report['issues'], content: ContentOptions): string {
   if (issues.length === 0) return '';
-  const options = { colour: false, textOf: textsOf(result, content) };
+  const options = { colour: false, textOf: textsOf(content) };
   return formatReport(reportOf(result.report, issues), 'pretty', options);
 }
 
@@ -375,7 +374,6 @@ const FILES: ReadonlySet<string> = new Set([
  * Says that a file is only in a built site: it follows from all pages, or is drawn once. The page for addresses that do
  * not exist would let an author look for a mistake of his own.
  *
- * @param path the path of a request, decoded
  * @returns `undefined` if no build makes such a file
  */
 const madeByBuild = (path: string): string | undefined =>

@@ -17,6 +17,7 @@ import type { BuildCache } from '../pool/buildCache.ts';
 import { toolsOf } from '../pool/pageRow.ts';
 import type { CheckResult } from '../report/makeReport.ts';
 import { scanContent, textPrint } from '../store/lastRun.ts';
+import { printOf } from '../store/scanFiles.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
 import type { Schemas } from '../validate/schemas.ts';
 import { type LookedSite, newLivePages } from './livePages.ts';
@@ -133,7 +134,7 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
   /** Says what changes mean, as far as it can be told without a look at everything. */
   function saved(absolute: ReadonlySet<string>): Saved {
     names ??= new Set(known?.overview.listing.found.map(({ path }) => path));
-    const paths = [...absolute].map((path) => relative(root, path).split(sep).join('/'));
+    const paths = [...absolute].map(pathIn);
     const isThere = (path: string): boolean => existsSync(join(root, path));
     // A file that neither existed before nor exists now, such as an editor's temporary one, changes nothing.
     const real = paths.filter(
@@ -143,6 +144,10 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
       paths: new Set(real),
       hasSameNames: real.every((path) => names?.has(path) === true && isThere(path)),
     };
+  }
+
+  function pathIn(absolute: string): string {
+    return relative(root, absolute).split(sep).join('/');
   }
 
   /** The schemas, or the last ones that could be used: a mistake in one is reported by `look`. */
@@ -160,6 +165,9 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
     look,
     tryOut,
     saved,
+    /** Of some files, by their absolute paths, those that are not as the last look has seen them. */
+    news: (absolute: ReadonlySet<string>): ReadonlySet<string> =>
+      new Set([...absolute].filter((path) => printOf(path) !== known?.overview.prints.get(pathIn(path)))),
     redirect,
     page: pages.page,
     placed: pages.placed,

@@ -20,12 +20,13 @@ export interface Span {
  */
 export type Target = 'key' | 'value' | 'mapping';
 
-/** The place of every value of a document, as a table of numbers; `positions.ts` has its columns. */
-export interface Positions {
-  /** Six numbers (24 bytes) for each value, in the order of the text. Empty if the text has no value. */
-  readonly rows: Int32Array;
-  /** By row, the keys whose name differs from their text: `"a\tb"`, `0x1`, `~`. All others are read from the text. */
-  readonly names: ReadonlyMap<number, string>;
+/** A value in a document: where it is, and its parts, which an alias has in common with what it repeats. */
+export interface Place {
+  readonly kind: 'text' | 'list' | 'mapping';
+  readonly span: Span;
+  readonly parts: readonly Place[];
+  /** Of a property, its key: its name, where it is, and whether it is an unquoted `<<`. */
+  readonly key?: undefined | { readonly name: string; readonly span: Span; readonly isMerge: boolean };
 }
 
 /** A parsed content file: its value, and the positions of all its parts in the text. */
@@ -33,5 +34,5 @@ export interface ParsedFile {
   readonly source: SourceFile;
   /** The document's value; `undefined` if the text could not be parsed. */
   readonly value: unknown;
-  readonly positions: Positions;
+  readonly positions: Place;
 }

@@ -76,7 +76,7 @@ export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
   const expansion = expansionFinding(reading, path);
   if (expansion !== undefined) return stop(expansion);
   const { positions } = reading;
-  const repeated = repeatedKeys({ source, positions });
+  const repeated = repeatedKeys(positions);
   const hyphens = missingHyphens(repeated, text);
   if (hyphens.length > 0) return repaired(hyphens);
   const run = repeatedRun(repeated, text);
@@ -103,7 +103,7 @@ export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
   const group = typeof value === 'object' ? 'a group of properties' : 'plain text';
   const found = Array.isArray(value) ? 'a list' : group;
   if (found === expected) return { file: { source, value, positions }, findings };
-  const at = { span: locate({ source, positions }, '', 'value') };
+  const at = { span: locate({ positions }, '', 'value') };
   return stop(finding('wrong-root', path, at, { expected, found, what }), ...findings);
 }
 

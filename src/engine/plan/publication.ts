@@ -84,8 +84,6 @@ export function heldBackTogether(
 /**
  * Holds back the pages of a language that say nothing of their own, those for searching and for what is not found, as long
  * as nothing else can be read in it.
- *
- * @param search the address of the page for searching in the main language
  */
 export function withWholeLanguages(
   pages: readonly RoutedPage[],
@@ -145,7 +143,7 @@ export function publicationFindings(
   if (at === undefined) return findings;
   const { date, checked } = value ?? {};
   const isMeant = draft || value?.publishAt !== undefined;
-  if (typeof date === 'string' && !isMeant && (nearInstant(date, timeZone, at) ?? at) > at)
+  if (typeof date === 'string' && !isMeant && (instantAt(date, timeZone) ?? at) > at)
     findings.push(finding('future-date', file, where('date'), { date }));
   if (typeof checked === 'string' && Date.parse(checked) + YEAR < at)
     findings.push(finding('outdated-check', file, where('checked'), { checked }));
@@ -159,7 +157,7 @@ export function periodOf(values: Iterable<Properties>, { at, timeZone }: Publica
   for (const value of values) {
     const { publishAt, expiresAt } = publicationOf(value, timeZone) ?? {};
     const unchecked = typeof value?.checked === 'string' ? Date.parse(value.checked) + YEAR + 1 : undefined;
-    for (const instant of [publishAt, expiresAt, unchecked, nearInstant(value?.date, timeZone, at)]) {
+    for (const instant of [publishAt, expiresAt, unchecked, instantAt(value?.date, timeZone)]) {
       if (instant === undefined) continue;
       if (instant <= at) from = Math.max(from, instant);
       else until = Math.min(until, instant);
@@ -170,17 +168,6 @@ export function periodOf(values: Iterable<Properties>, { at, timeZone }: Publica
     ...(from === Number.NEGATIVE_INFINITY ? {} : { from }),
     ...(until === Number.POSITIVE_INFINITY ? {} : { until }),
   };
-}
-
-/**
- * The beginning of a day, if it is near a moment; otherwise a moment between the two. No zone is more than a day away from
- * UTC, and for most dates this saves the search for their beginning in the zone.
- */
-function nearInstant(date: unknown, timeZone: string, at: number): number | undefined {
-  if (typeof date !== 'string' || !readMoment(date).ok) return undefined;
-  const day = Date.parse(date);
-  if (day + DAY < at) return day + DAY;
-  return day - DAY > at ? day - DAY : instantAt(date, timeZone);
 }
 
 /** Whether a site made for some moment in a period is the same for another one. */

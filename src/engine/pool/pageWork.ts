@@ -85,7 +85,6 @@ export interface PageWork {
   /**
    * The stage `render`, and the writing of the pages.
    *
-   * @param files the routes of the pages to draw, by their files
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
   draw(plan: SitePlan, drawing: Drawing, files: PagesToDraw, onDone: OnDone): Promise<DrawnPages>;
@@ -100,14 +99,7 @@ export type PagesToDraw = ReadonlyMap<string, readonly string[]>;
 /** Loads the code of the site. */
 export type LoadBundle = () => Promise<Bundle>;
 
-/** Files linked at a time: enough to share work between them, few enough that whoever waits is told in time. */
-const BATCH = 8;
-
-/**
- * Does the work in this process. What it has read and linked stays in memory until it is drawn.
- *
- * @param load loads the code that draws pages
- */
+/** Does the work in this process. What it has read and linked stays in memory until it is drawn. */
 export function newPageWork(
   { folders, project, languages, launch, claims, unsaved }: PageSetup,
   cache: BuildCache,
@@ -171,28 +163,23 @@ export function newPageWork(
     if (around?.plan !== plan) around = surroundingsOf(plan);
     const now = around;
     const files: LinkedFile[] = [];
-    for (let at = 0; at < paths.length; at += BATCH) {
-      const batch = paths.slice(at, at + BATCH);
-      const { pages, checks } = await resolvePages(await wantedOf(batch, now), now, tools);
-      for (const path of batch) {
-        const own = pages.filter(({ file }) => file === path);
-        const found = checks.filter(({ file }) => file === path);
-        linked.set(path, own);
-        valid.delete(path);
-        files.push({
-          findings: found.flatMap(({ findings }) => findings),
-          anchors: found.flatMap(({ anchors }) => anchors),
-          pictures: {
-            shown: [...new Set(found.flatMap(({ named }) => [...named.shown]))],
-            shared: [...new Set(found.flatMap(({ named }) => [...named.shared]))],
-          },
-          lists: [...new Set(found.flatMap(({ lists }) => [...lists]))],
-          pages: own
-            .filter(({ heldBack }) => heldBack === undefined)
-            .map((page) => ({ route: page.route, hash: hash('sha1', plainJson(page), 'base64') })),
-        });
-      }
-      onDone(batch.length);
+    for (const path of paths) {
+      const { pages: own, checks } = await resolvePages(await wantedOf([path], now), now, tools);
+      linked.set(path, own);
+      valid.delete(path);
+      const all = <Item>(of: (check: (typeof checks)[number]) => Iterable<Item>): Item[] => [
+        ...new Set(checks.flatMap((check) => [...of(check)])),
+      ];
+      files.push({
+        findings: checks.flatMap(({ findings }) => findings),
+        anchors: checks.flatMap(({ anchors }) => anchors),
+        pictures: { shown: all(({ named }) => named.shown), shared: all(({ named }) => named.shared) },
+        lists: all(({ lists }) => lists),
+        pages: own
+          .filter(({ heldBack }) => heldBack === undefined)
+          .map((page) => ({ route: page.route, hash: hash('sha1', plainJson(page), 'base64') })),
+      });
+      onDone(1);
       // So that a progress is shown, and a signal heard.
       await afterThisTurn();
     }

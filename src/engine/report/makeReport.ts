@@ -6,15 +6,10 @@ import type { Publishing } from '../model/publishing.ts';
 import type { OthersScript } from '../model/site.ts';
 import { compareIssues, placeIssues } from './placeIssues.ts';
 
-/** What a run found, and texts that are needed to show it: `textsOf` reads the others. */
+/** What a run found; `textsOf` reads the texts that are needed to show it. */
 export interface CheckResult {
   readonly report: Report;
-  /** The texts of the files that have issues, by their paths in the report; of the first `MOST_TEXTS` files. */
-  readonly texts: ReadonlyMap<string, string>;
 }
-
-/** Files whose texts are kept with a report. Those of ten thousand would take more memory than everything else. */
-const MOST_TEXTS = 100;
 
 /** A file that findings point into. */
 export interface ReportedFile {
@@ -40,20 +35,14 @@ interface ReportInput {
   readonly scripts: readonly OthersScript[];
 }
 
-/**
- * Makes the report of a run: gives findings their line numbers and counts them.
- *
- * @param shownPath turns a file's path into the one to show, relative to the working directory
- */
+/** Makes the report of a run: gives findings their line numbers and counts them. */
 export function makeReport(input: ReportInput, shownPath: (path: string) => string): CheckResult {
   const { findings, fileOf, files, routes, milliseconds, publishing } = input;
   const { sharingPictures, placeholderContact } = input;
   const issues: Issue[] = [];
-  const texts = new Map<string, string>();
   // File by file, because the positions in a file take more memory than its text.
   for (const [path, own] of grouped(findings, ({ file }) => file)) {
     const { text, parsed } = fileOf(path);
-    if (texts.size < MOST_TEXTS) texts.set(shownPath(path), text);
     for (const issue of placeIssues(own, text, parsed, shownPath(path))) issues.push(issue);
   }
   issues.sort(compareIssues);
@@ -73,5 +62,5 @@ export function makeReport(input: ReportInput, shownPath: (path: string) => stri
     ...(scripts.length > 0 && { scripts }),
     ...(publishing !== undefined && { publishing: { ...publishing, heldBack } }),
   };
-  return { report: { version: 1, issues, summary }, texts };
+  return { report: { version: 1, issues, summary } };
 }

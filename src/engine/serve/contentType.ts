@@ -12,10 +12,7 @@ const NAMED = new Map([
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/**
- * @param path a file's path or name
- * @returns its Content-Type; `application/octet-stream` for an unknown extension
- */
+/** @returns its Content-Type; `application/octet-stream` for an unknown extension */
 export function contentType(path: string): string {
   // Not registered with IANA, but browsers ask for it.
   const type = path.toLowerCase().endsWith('.ico')

@@ -1,3 +1,4 @@
+import { decodedUri } from '../model/safeUrl.ts';
 import { basePathOf } from '../model/siteBase.ts';
 import { publishedAt } from '../model/siteMarker.ts';
 
@@ -40,7 +41,6 @@ export function parseHeaders(text: string): HeaderRule[] {
  * The headers for a path. Every rule that matches adds its own; a header that two rules set has both values, separated
  * by a comma.
  *
- * @param path the requested path, decoded, beginning with `/`, without the query
  * @returns values by lower-case name
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
@@ -57,20 +57,12 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Map<stri
 }
 
 function toPattern(path: string): RegExp {
-  const source = decoded(path)
+  // Rules have addresses as links write them.
+  const source = (decodedUri(path) ?? path)
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replace(/:[A-Za-z]\w*/g, '[^/]+');
   return new RegExp(`^${source}$`);
-}
-
-/** Rules have addresses as links write them. */
-function decoded(path: string, decode = decodeURI): string {
-  try {
-    return decode(path);
-  } catch {
-    return path;
-  }
 }
 
 /** The path of the site on its host, as a comment in its `_headers` says (`headersFile`); empty if none does. */
@@ -103,15 +95,20 @@ export function parseRedirects(text: string): RedirectRule[] {
     const known = from.startsWith('/') && /^(\/(?!\/)|https?:\/\/)/.test(to) && /^30[12378]!?$/.test(status);
     if (!known) return [];
     const splat = from.endsWith('/*');
-    const path = decoded(withoutSlash(splat ? from.slice(0, -2) : from), decodeURIComponent);
-    return [{ from: path, splat, to, status: Number.parseInt(status, 10), force: status.endsWith('!') }];
+    const path = withoutSlash(splat ? from.slice(0, -2) : from);
+    return [
+      {
+        from: decodedUri(path) ?? path,
+        splat,
+        to,
+        status: Number.parseInt(status, 10),
+        force: status.endsWith('!'),
+      },
+    ];
   });
 }
 
-/**
- * @param path the requested path, decoded, beginning with `/`, without the query
- * @returns the target of the first rule that matches, ready for a Location header
- */
+/** @returns the target of the first rule that matches, ready for a Location header */
 export function redirectFor(
   rules: readonly RedirectRule[],
   path: string,

@@ -1,3 +1,4 @@
+import { decoded } from '../model/characterReferences.ts';
 import { type At, atValue, type Finding } from '../model/finding.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
@@ -16,40 +17,9 @@ const PLACEHOLDER = /\{(\w+)\}/;
 /** A name is nobody's words, so that its marks are meant for YAML, which knows only straight ones. */
 const NAME_IN_QUOTES = /^[“„«‘]([^“”„«»‘’]+)[”“»’]$/;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  '#x27': "'",
-  nbsp: ' ',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  euro: '€',
-  pound: '£',
-  times: '×',
-  middot: '·',
-  bull: '•',
-};
-
 /**
  * Reports plain texts with HTML, Markdown or placeholders in them, which visitors would see as they are written: one
  * finding for each text.
- *
- * @param value the part of a file to look through
- * @param pointer to that part
- * @param isPlain whether the text at a pointer is plain: it is neither rich text nor replaced by anything
- * @param schemas the placeholders that are filled in in rich text, and the properties that take Markdown
  */
 export function markupFindings(
   value: unknown,
@@ -73,7 +43,8 @@ function markupIn(text: string, placeholders: ReadonlyMap<string, unknown>): Mar
   const tag = TAG.exec(text);
   if (tag !== null) return { kind: 'html', piece: tag[0], meant: tag[2] === '' ? undefined : tag[2] };
   const entity = ENTITY.exec(text);
-  if (entity !== null) return { kind: 'entity', piece: entity[0], meant: ENTITIES[entity[1] ?? ''] };
+  if (entity !== null)
+    return { kind: 'entity', piece: entity[0], meant: decoded(entity[0]).replace('\u00a0', ' ') };
   const mark = MARKDOWN.exec(text);
   if (mark !== null)
     return { kind: 'markdown', piece: mark[0], meant: mark.slice(1).find((words) => words !== undefined) };

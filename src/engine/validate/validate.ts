@@ -21,11 +21,7 @@ export interface Validated {
   readonly findings: readonly Finding[];
 }
 
-/**
- * The stage `validate`: turns values into pages, blocks and a site configuration that match the schemas.
- *
- * @param schemasOf those of a file, with the default texts of its language
- */
+/** The stage `validate`: turns values into pages, blocks and a site configuration that match the schemas. */
 export function validate(parsed: readonly Parsed[], schemasOf: (path: string) => Schemas): Validated {
   const files: CheckedFile[] = [];
   const all: Finding[] = [];

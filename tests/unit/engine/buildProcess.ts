@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { project } from '../../../scripts/project.ts';
+import { textsOf } from '../../../src/engine/build/contentOptions.ts';
 import { build } from '../../../src/engine/build.ts';
 import { compiled } from '../../../src/engine/bundle/compiled.mjs';
 import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
@@ -86,10 +87,10 @@ export async function buildHere({
   // An engine of its own may have other schemas, and have them changed.
   const cache = engine === project ? freshCache() : undefined;
   // React decides which of its builds to use when it is first imported, along with the bundle.
-  const { report, texts } = await inProduction(() =>
+  const { report } = await inProduction(() =>
     build(options, out, { isKept: false, ...(cache && { cache }) }),
   );
-  const output = formatReport(report, 'pretty', { colour: false, textOf: (file) => texts.get(file) });
+  const output = formatReport(report, 'pretty', { colour: false, textOf: textsOf(options) });
   return { code: report.summary.errors > 0 ? 1 : 0, output };
 }
 

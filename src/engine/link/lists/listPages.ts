@@ -59,7 +59,9 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
   const isDraft = on.kind === 'page' && on.page.page.publication?.draft === true;
   const subject = mayHaveMore || isDraft ? undefined : site.pageAt(about);
   const isUnlisted =
-    subject !== undefined && subject.heldBack === undefined && !placesIn(found.pages).has(subject.route);
+    subject !== undefined &&
+    subject.heldBack === undefined &&
+    !found.pages.some(({ route }) => route === subject.route);
   const atAbout = atValue(pointer.replace(/[^/]*$/, 'about'));
   const findings = [
     ...(isUnlisted ? [finding('unlisted-page', path, atAbout, { link: about, collection: name })] : []),
@@ -96,7 +98,7 @@ function chosenFrom(
   { most, ends }: { readonly most: number; readonly ends: boolean },
 ): readonly PageSummary[] {
   if (way === 'first') return pages.slice(0, most);
-  const at = placesIn(pages).get(own ?? '') ?? -1;
+  const at = pages.findIndex(({ route }) => route === own);
   if (way === 'after') {
     const behind = pages.slice(at + 1, at + 1 + most);
     return [...behind, ...pages.slice(0, Math.max(0, Math.min(at, most - behind.length)))];
@@ -106,15 +108,6 @@ function chosenFrom(
   return [pages[at === 0 ? first : at - 1], pages[at === pages.length - 1 ? last : at + 1]].flatMap(
     (one) => one ?? [],
   );
-}
-
-const places = new WeakMap<readonly PageSummary[], ReadonlyMap<string, number>>();
-
-/** Where in a list each page is, by its address. It is kept for each list, because every page of a list may ask. */
-function placesIn(pages: readonly PageSummary[]): ReadonlyMap<string, number> {
-  const known = places.get(pages) ?? new Map(pages.map(({ route }, place) => [route, place]));
-  places.set(pages, known);
-  return known;
 }
 
 function cardOf({ link, name, card, tags = [] }: PageSummary): Readonly<Record<string, unknown>> {
