@@ -14,8 +14,8 @@ import {
 import { OUTSIDE, writing as test } from './outside.ts';
 import { expectSameDocument, holdRuntime, markDocument, test as ownSite, wake } from './visit.ts';
 
-// Each mistake, each reason and each text is in tests/dom/site/parts; here is what only a browser does. A script
-// that does not come is in tests/long/e2e/contactForm.spec.ts.
+// Each mistake, each reason and each text is in tests/dom/site/parts, a script that does not come in
+// tests/dom/view/live/boot/early.test.ts; here is what only a browser does.
 test('39: a visitor who sends the form empty is led to the first mistake, mends them, sends it with Enter, once, and is thanked', async ({
   page,
   outside,

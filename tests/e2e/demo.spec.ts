@@ -75,6 +75,10 @@ test('23: on a post, a visitor with a wide window has the demo in the header onc
   const before = await header();
   await page.evaluate(() => scrollTo({ top: innerHeight + 1, behavior: 'instant' }));
   await expect(demo).toBeVisible();
+  // It is the one button there that is filled.
+  const [own, other] = [demo, page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true })];
+  await expect(own).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(other).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   expect(await header()).toBe(before);
   await demo.click();
   await expect(dialog(page)).toHaveAccessibleName('Book a Demo');

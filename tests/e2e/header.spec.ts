@@ -268,19 +268,3 @@ test('a visitor with a phone has the search in the header beside a name on one l
     expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(1280);
   }
 });
-
-test('a visitor who has left the first screen finds "Book a Demo" in the header, and it is the one button there that is filled', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 700 });
-  await page.goto('/products');
-  const demo = header(page).getByRole('link', { name: 'Book a Demo' });
-  await expect(demo).toBeHidden();
-  await scrollTo(page, 1500);
-  await expect(demo).toBeVisible();
-  const isFilled = (name: string): Promise<boolean> =>
-    header(page)
-      .getByRole('link', { name, exact: true })
-      .evaluate((button) => getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)');
-  expect([await isFilled('Book a Demo'), await isFilled('Contact')]).toEqual([true, false]);
-});

@@ -34,26 +34,6 @@ async function follow(page: Page, name: string): Promise<void> {
   await expect(heading(page)).toHaveText(name === 'Home' ? 'Welcome to the tea house' : name);
 }
 
-/** Records how the page is scrolled from now on. */
-async function noteScrolling(page: Page): Promise<() => Promise<unknown[]>> {
-  await page.evaluate(() => {
-    const asked: unknown[] = [];
-    Reflect.set(window, 'asked', asked);
-    const { scrollTo } = window;
-    // The only overload that is used here.
-    window.scrollTo = (options?: ScrollToOptions | number) => {
-      asked.push(options);
-      Reflect.apply(scrollTo, window, [options]);
-    };
-    const { scrollIntoView } = Element.prototype;
-    Element.prototype.scrollIntoView = function (options) {
-      asked.push({ to: this.id, ...(typeof options === 'object' ? options : {}) });
-      Reflect.apply(scrollIntoView, this, [options]);
-    };
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'asked').splice(0));
-}
-
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await wake(page);
@@ -125,25 +105,15 @@ test('5 and 6: a visitor who goes from page to page in place has each as the bro
   await expectSameDocument(page);
 });
 
-test('5 and 8: a link ends at the top at once, and a fragment at its section, with the focus there; nothing moves for a visitor who prefers that', async ({
-  page,
-}) => {
-  const asked = await noteScrolling(page);
-  for (const [reducedMotion, behavior] of [
-    ['no-preference', 'smooth'],
-    ['reduce', 'instant'],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.getByRole('link', { name: 'Straight to their words' }).click();
-    await expect(page).toHaveURL('/guests#words');
-    await expect(page.locator('#words')).toBeFocused();
-    await expect(page.locator('#words h2')).toBeInViewport();
-    expect(await asked(), reducedMotion).toEqual([{ to: 'words', behavior }]);
-    await follow(page, 'Home');
-    await expect(heading(page)).toBeFocused();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await asked(), reducedMotion).toEqual([{ top: 0, behavior: 'instant' }]);
-  }
+// How it is scrolled there, also for whoever prefers reduced motion, is in tests/dom/view/live/arrive.test.ts.
+test('5: a link ends at the top, and a fragment at its section, with the focus there', async ({ page }) => {
+  await page.getByRole('link', { name: 'Straight to their words' }).click();
+  await expect(page).toHaveURL('/guests#words');
+  await expect(page.locator('#words')).toBeFocused();
+  await expect(page.locator('#words h2')).toBeInViewport();
+  await follow(page, 'Home');
+  await expect(heading(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.locator('#words')).toBeFocused();
   await page.goForward();

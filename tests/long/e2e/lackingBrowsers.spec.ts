@@ -1,54 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { STYLES_NEED } from '../../../src/view/stylesNeed.ts';
 import { lookAtColours } from '../../e2e/looks.ts';
-import { drawer, expectClosable, openMenu } from '../../e2e/menu.ts';
 import { test as ownSite, RUNTIME, teaHouse as test, untilAlive } from '../../e2e/visit.ts';
 
 const PLAIN = /^The interactive parts (?:are not loaded|have failed); the page works without them\. .+$/;
 const heading = (page: Page) => page.locator('h1');
 
-/** Makes of the browser one without invoker commands and without `closedby`; runs in each page, before anything of it. */
-function forgetInvokers(): void {
-  for (const name of ['command', 'commandForElement']) {
-    Object.defineProperty(HTMLButtonElement.prototype, name, { configurable: true });
-    Reflect.deleteProperty(HTMLButtonElement.prototype, name);
-  }
-  // Removed from the markup while it is parsed, so that the browser itself does not act on them.
-  new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof Element)) continue;
-      for (const dialog of node.matches('dialog') ? [node] : node.querySelectorAll('dialog')) {
-        dialog.removeAttribute('closedby');
-      }
-    }
-  }).observe(document, { childList: true, subtree: true });
-  addEventListener('command', (event) => event.preventDefault(), { capture: true });
-}
-
-async function expectMenu(page: Page): Promise<void> {
-  await page.goto('/teas');
-  await expectClosable(page);
-  await openMenu(page);
-  await drawer(page).getByRole('link', { name: 'Guests' }).click();
-  await expect(heading(page)).toHaveText('Guests');
-}
-
-test.describe('3: on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('a visitor whose browser has no invoker commands opens and closes the menu', async ({ page }) => {
-    await page.addInitScript(forgetInvokers);
-    await expectMenu(page);
-    expect(await page.evaluate(() => 'command' in HTMLButtonElement.prototype)).toBe(false);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('a visitor opens and closes the menu', ({ page }) => expectMenu(page));
-  });
-});
-
+// Without invoker commands, the menu is opened and closed in tests/dom/view/live/boot/dialogs.test.ts.
 test('nothing of the runtime is fetched for a visitor who saves data, until he uses something', async ({
   page,
 }) => {

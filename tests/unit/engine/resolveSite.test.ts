@@ -68,33 +68,23 @@ describe('an author who adds a page', () => {
     expect(report.summary.pages).toBe(1);
   });
 
-  it('finds the way back to the home page above it, through the list of its collection', async () => {
+  it('finds the way back to the home page above it, through the list of its collection and each page whose address his own begins with', async () => {
     const { pages } = await understandFiles({
       ...teaShop,
       'pages/about-us.yaml': page({ name: 'About us' }),
       'pages/404.yaml': page({ name: 'Not found' }),
+      'pages/guide.yaml': page({ name: 'Guide' }),
+      'pages/guide/pots/index.yaml': page({ name: 'Pots' }),
+      'pages/guide/pots/iron/cast.yaml': page({ name: 'Cast' }),
     });
     const trail = (route: string) =>
       pages.get(route)?.breadcrumb.map(({ name, route: to }) => `${name} ${to}`);
     expect(trail('/tea-assam')).toEqual(['Home /', 'Teas /teas', 'Assam /tea-assam']);
     expect(trail('/about-us')).toEqual(['Home /', 'About us /about-us']);
+    const deep = ['Home /', 'Guide /guide', 'Pots /guide/pots', 'Cast /guide/pots/iron/cast'];
+    expect(trail('/guide/pots/iron/cast')).toEqual(deep);
     expect(trail('/')).toEqual([]);
     expect(trail('/404')).toEqual([]);
-  });
-
-  it('finds on the way back each page whose address his own begins with', async () => {
-    const { pages } = await understandFiles({
-      ...plainSite,
-      'pages/guide.yaml': page({ name: 'Guide' }),
-      'pages/guide/pots/index.yaml': page({ name: 'Pots' }),
-      'pages/guide/pots/iron/cast.yaml': page({ name: 'Cast' }),
-    });
-    expect(pages.get('/guide/pots/iron/cast')?.breadcrumb.map(({ name }) => name)).toEqual([
-      'Home',
-      'Guide',
-      'Pots',
-      'Cast',
-    ]);
   });
 
   it('has its title used for the titles that were left out', async () => {

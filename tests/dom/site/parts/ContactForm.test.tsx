@@ -231,17 +231,7 @@ it('39: a visitor without JavaScript has the form checked by the browser: the sa
   ]);
 });
 
-it('36: a visitor who comes for a role finds it named in the form and sent with it', async () => {
-  fetched.mockResolvedValue(new Response(null));
-  history.replaceState(null, '', '/contact-us?role=node-js-developer');
-  render(form(posted));
-  expect(described(box('What do you need?'))[0]).toMatch(/^Role: Node\.js developer\./);
-  fillIn();
-  await act(async () => fireEvent.click(send()));
-  const sent = fetched.mock.calls[0]?.[1]?.body;
-  expect(new URLSearchParams(String(sent)).get('role')).toBe('node-js-developer');
-});
-
+// A role that the visitor comes for is in tests/e2e/contactForm.spec.ts.
 describe('23: somebody who books a demo', () => {
   it('may choose one of the times that are offered, is told when we call, and gets it for the calendar', async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 27, 6));

@@ -24,6 +24,18 @@ export const answered = (value: Json, more: Partial<FileAnswer> = {}): FileAnswe
   ...more,
 });
 
+/** The names of a site that has none. */
+export const noNames: SiteAnswer['names'] = {
+  collections: [],
+  tags: [],
+  media: [],
+  drawings: [],
+  shared: [],
+  hues: [],
+  shades: [],
+  scenes: [],
+};
+
 const schemas = await ownSchemas();
 
 /**
@@ -70,16 +82,7 @@ export async function studioWindow(
       unsaved: false,
       isMade: false,
     })),
-    names: {
-      collections: [],
-      tags: [],
-      media: [],
-      drawings: [],
-      shared: [],
-      hues: [],
-      shades: [],
-      scenes: [],
-    },
+    names: noNames,
     ...site,
   };
   const fileAt = (address: string): FileAnswer | undefined => {

@@ -1,3 +1,5 @@
+import { safeUrl } from '../../../../src/engine/model/safeUrl.ts';
+
 /** Pieces that change the meaning of an address, to be combined in every way. */
 export const PIECES: readonly string[] = [
   '',
@@ -27,4 +29,12 @@ export function surprises(text: string): string[] {
     ...(isOurs === /^[/#]/.test(text) ? [] : ['another site, or not another one']),
     ...(/[\p{Cc}\\]/u.test(plain) ? ['a control character or a backslash'] : []),
   ];
+}
+
+/** Whether the address that a link becomes would be taken for another link. */
+export function changesWhenCheckedAgain(text: string): boolean {
+  const verdict = safeUrl(text);
+  if (!verdict.ok || verdict.url.kind === 'route') return false;
+  const again = safeUrl(verdict.url.href);
+  return !again.ok || JSON.stringify(again.url) !== JSON.stringify(verdict.url);
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { placeInOther } from '../../../../../src/studio/client/forms/translation.tsx';
 import { stepToFollow } from '../../../../../src/studio/client/page/OriginalFrame.tsx';
 import { Studio } from '../../../../../src/studio/client/Studio.tsx';
-import { answered, FILE, studioWindow } from '../studioWindow.tsx';
+import { answered, FILE, noNames, studioWindow } from '../studioWindow.tsx';
 
 const OURS = 'pages/ta/a.yaml';
 const [banner, faq, visit] = [{ type: 'banner' }, { type: 'faq' }, { use: 'visit' }];
@@ -15,13 +15,7 @@ const site = {
     { tag: 'ta', at: '/ta', name: 'Tamil', wordsFile: 'pages/_words/ta.yaml' },
   ],
   names: {
-    collections: [],
-    tags: [],
-    media: [],
-    drawings: [],
-    hues: [],
-    shades: [],
-    scenes: [],
+    ...noNames,
     shared: [
       { name: 'visit', file: 'pages/_shared/visit.yaml', pages: [] },
       { name: 'ta/visit', file: 'pages/_shared/ta/visit.yaml', pages: [] },

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { controlAttributes } from '../../../../../src/studio/client/forms/control.ts';
 import { fieldOf } from '../../../../../src/studio/client/forms/field.ts';
@@ -8,11 +9,32 @@ import { keysPressed } from '../../../../../src/studio/client/keys.ts';
 import { StudioContext } from '../../../../../src/studio/client/state/useStore.ts';
 import RichTextEditor from '../../../../../src/studio/client/widgets/RichTextEditor.tsx';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
-import { answered, studioWindow } from '../studioWindow.tsx';
+import { answered, noNames, studioWindow } from '../studioWindow.tsx';
 
 const field = fieldOf('answer', '/answer', { type: 'string', resolves: 'html' }, true, {});
 const markdown = fieldOf('answer', '/answer', { type: 'string', resolves: 'markdown' }, true, {});
 const none = { field, issues: [], set: () => {}, remove: () => {} };
+
+/** A window in which a text is open. */
+const editing = (
+  own: Partial<ComponentProps<typeof RichTextEditor>>,
+  more: Parameters<typeof studioWindow>[1] = {},
+) => {
+  const all = {
+    ...none,
+    value: '',
+    write: () => {},
+    control: controlAttributes('answer', '', false),
+    ...own,
+  };
+  return studioWindow(
+    <section data-part="">
+      <h2 tabIndex={-1}>Questions</h2>
+      <RichTextEditor {...all} />
+    </section>,
+    more,
+  );
+};
 
 /** Types into the editor of a text. */
 const typeInto = (host: HTMLElement, words: string): void => {
@@ -48,22 +70,14 @@ it.each([
   const host = document.body.appendChild(document.createElement('div'));
   const write = vi.fn<(text: string) => void>();
   const page = { host, click: undefined, isDouble: () => false, isLeft: true, refused: () => {} };
-  const control = controlAttributes('answer', '', false);
-  await studioWindow(
-    <RichTextEditor {...none} value={value} write={write} page={page} control={control} />,
-    {},
-  );
+  await editing({ value, write, page });
   typeInto(host, 'Soon.');
   expect(write.mock.calls).toEqual([[after]]);
 });
 
 it('an author whose caret comes into a placeholder writes over all of it', async () => {
   const write = vi.fn<(text: string) => void>();
-  const value = '<p>Up to [Answer: text, part 2] a day.</p>';
-  await studioWindow(
-    <RichTextEditor {...none} value={value} write={write} control={controlAttributes('answer', '', false)} />,
-    {},
-  );
+  await editing({ value: '<p>Up to [Answer: text, part 2] a day.</p>', write });
   const { editor } = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
   act(() => void editor.commands.setTextSelection(9));
   typeInto(screen.getByRole('textbox'), 'nine');
@@ -74,28 +88,19 @@ it('an author who double-clicks a formatted text that was not open yet writes ov
   const host = document.body.appendChild(document.createElement('div'));
   const write = vi.fn<(text: string) => void>();
   const page = { host, click: undefined, isDouble: () => true, isLeft: false, refused: () => {} };
-  const control = controlAttributes('answer', '', false);
-  await studioWindow(
-    <RichTextEditor {...none} value="<p>Baked daily</p>" write={write} page={page} control={control} />,
-    {},
-  );
+  await editing({ value: '<p>Baked daily</p>', write, page });
   typeInto(host, 'twice');
   expect(write.mock.calls).toEqual([['<p>Baked twice</p>']]);
 });
 
 it('an author who presses Ctrl+K where no words are selected chooses a page, and its name is a link to it', async () => {
   const write = vi.fn<(text: string) => void>();
-  const control = controlAttributes('answer', '', false);
-  const { store } = await studioWindow(
-    <RichTextEditor {...none} value="<p>Eat .</p>" write={write} control={control} />,
-    {
-      others: [
-        answered({ name: 'Cakes' }, { file: 'pages/b.yaml', route: '/b' }),
-        answered({}, { file: SETTINGS, kind: 'site', route: '' }),
-      ],
-      answers: { [ADDRESS.links]: { routes: [{ route: '/b', name: 'Cakes', anchors: [] }] } },
-    },
-  );
+  const others = [
+    answered({ name: 'Cakes' }, { file: 'pages/b.yaml', route: '/b' }),
+    answered({}, { file: SETTINGS, kind: 'site', route: '' }),
+  ];
+  const answers = { [ADDRESS.links]: { routes: [{ route: '/b', name: 'Cakes', anchors: [] }] } };
+  const { store } = await editing({ value: '<p>Eat .</p>', write }, { others, answers });
   const editor = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
   document.addEventListener('keydown', (event) => keysPressed(event, store), { once: true });
   act(() => void editor.editor.commands.setTextSelection(5));
@@ -116,23 +121,7 @@ it.each([
   async (_, own, value, after) => {
     const write = vi.fn<(text: string) => void>();
     const pot = { src: '_media/pot.jpg', shown: '/drawn/pot.jpg', width: 4, height: 3, bytes: 90 };
-    const names = {
-      collections: [],
-      tags: [],
-      media: [pot],
-      drawings: [],
-      shared: [],
-      hues: [],
-      shades: [],
-      scenes: [],
-    };
-    const control = controlAttributes('answer', '', false);
-    await studioWindow(
-      <RichTextEditor {...none} field={own} value={value} write={write} control={control} />,
-      {
-        site: { names },
-      },
-    );
+    await editing({ field: own, value, write }, { site: { names: { ...noNames, media: [pot] } } });
     fireEvent.click(screen.getByRole('button', { name: 'Picture' }));
     fireEvent.click(screen.getByRole('button', { name: '_media/pot.jpg' }));
     fireEvent.click(screen.getByRole('button', { name: 'Put it in' }));
@@ -148,14 +137,7 @@ it.each([
 );
 
 it('an author has one row of the bar open at a time, which Escape closes from the text as well, and another paragraph; once more, it leaves the text', async () => {
-  const control = controlAttributes('answer', '', false);
-  await studioWindow(
-    <section data-part="">
-      <h2 tabIndex={-1}>Questions</h2>
-      <RichTextEditor {...none} value="<p>Hot.</p><p>Cold.</p>" write={() => {}} control={control} />
-    </section>,
-    {},
-  );
+  await editing({ value: '<p>Hot.</p><p>Cold.</p>' });
   const text = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
   const openRows = () =>
     ['Link', 'Picture'].filter(
@@ -186,8 +168,7 @@ it('an author has one row of the bar open at a time, which Escape closes from th
 });
 
 it('an author who goes on in HTML, and back, is in the same text', async () => {
-  const control = controlAttributes('answer', '', false);
-  await studioWindow(<RichTextEditor {...none} value="<p>Yes.</p>" write={() => {}} control={control} />, {});
+  await editing({ value: '<p>Yes.</p>' });
   fireEvent.click(screen.getByRole('button', { name: 'HTML' }));
   expect(document.activeElement).toBe(screen.getByDisplayValue('<p>Yes.</p>'));
   fireEvent.click(screen.getByRole('button', { name: 'Edit as formatted text' }));

@@ -1,16 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
-import { answered, FILE, studioWindow } from '../studioWindow.tsx';
-
-const names = { tags: [], media: [], drawings: [], shared: [], hues: [], shades: [], scenes: [] };
+import { answered, FILE, noNames, studioWindow } from '../studioWindow.tsx';
 
 it('an author chooses each collection, and each look, by one name', async () => {
   const block = { type: 'cards', title: 'Teas', collection: 'teas' };
   const { store } = await studioWindow(<FormPanel />, {
     page: answered({ name: 'Tea', blocks: [block] }),
     site: {
-      names: { ...names, collections: ['teas', 'ta/teas'] },
+      names: { ...noNames, collections: ['teas', 'ta/teas'] },
       languages: [
         { tag: 'en', at: '/', name: 'English' },
         { tag: 'ta', at: '/ta', name: 'Tamil' },

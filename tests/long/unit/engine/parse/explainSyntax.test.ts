@@ -29,33 +29,7 @@ function expectInside({ start, end }: { readonly start: number; readonly end: nu
 const NOWHERE = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 /** Signs that mean something in YAML, or cannot be seen. */
-const SIGNS = [
-  '"',
-  "'",
-  '[',
-  '}',
-  ': ',
-  '- ',
-  '\t',
-  '#',
-  '&',
-  '*',
-  '!',
-  '|',
-  '>',
-  '@',
-  '\n',
-  '\r\n',
-  '  ',
-  '\u00a0',
-  '\\',
-  '%',
-  '---\n',
-  '',
-  '\u0007',
-  '<<: ',
-  '🚲',
-];
+const SIGNS = [...'"\'[}\t#&*!|>@\n\u00a0\\%\u0007🚲', ': ', '- ', '\r\n', '  ', '---\n', '', '<<: '];
 
 /** A page with a few pieces removed, doubled, replaced by such signs, or moved. */
 function torn(page: string, chance: Chance): string {

@@ -17,6 +17,9 @@ describe('an author who links', () => {
     '#own',
     '/sitemap.xml',
     'https://example.com/a?b#c',
+    // A file of the same host, and another site.
+    'https://tea.example/menu.pdf',
+    'https://tea.example.com/teas',
   ])('to %s finds the link on the page as written', async (link) => {
     const { issues, pages } = await understandFiles(linking(link));
     expect(issues).toEqual([]);
@@ -29,6 +32,10 @@ describe('an author who links', () => {
     ['/teas/index', 'broken-link', '/teas'],
     ['/tea-asam?a#b', 'broken-link', '/tea-assam?a#b'],
     ['/teas#lost', 'broken-anchor', '/teas#list'],
+    ['https://tea.example/teas', 'absolute-own-link', '/teas'],
+    ['http://[::1]:5173/teas', 'absolute-own-link', '/teas'],
+    ['https://tea.example/tea-asam', 'broken-link', '/tea-assam'],
+    ['https://tea.example/teas#lst', 'broken-anchor', '/teas#list'],
   ])('to %s is told that it leads nowhere, and can fix it with the suggestion', async (link, code, fixed) => {
     const { report } = await understandFiles(linking(link));
     const place = { line: 6, column: 69, endColumn: 71 + link.length };
