@@ -244,7 +244,7 @@ export function newLivePages(
 }
 
 /** What is too long can be drawn as it is written. */
-const DRAWN: ReadonlySet<string> = new Set(['text-too-long', 'too-many-items']);
+export const DRAWN: ReadonlySet<string> = new Set(['text-too-long', 'too-many-items']);
 
 /** A plan in which pages with mistakes are where they were before. */
 function withHeld(plan: SitePlan, held: ReadonlyMap<string, HeldPage>): SitePlan {

@@ -172,6 +172,7 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
     page: pages.page,
     placed: pages.placed,
     isHeld: pages.isHeld,
+    text: pages.text,
     fileAt: pages.fileAt,
     /** All pages, in the order of their files, with the number of their mistakes; without the further ones of lists. */
     list: (): readonly ListedPage[] =>

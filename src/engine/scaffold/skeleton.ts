@@ -157,7 +157,8 @@ export class Skeleton {
       return lines.length === 1 ? scalar(lines.join()) : { kind: 'lines', lines };
     }
     const agreed = shared(values, pages);
-    if (schema.resolves === 'link') return agreed === undefined ? placeholder(link) : scalar(agreed);
+    const target = /^#/.test(String(example)) ? String(example) : link;
+    if (resolves === 'link') return agreed === undefined ? placeholder(target) : scalar(agreed);
     if (schema.fills !== undefined || schema.resolves === 'collection') {
       const name = known ?? collection;
       return name === undefined ? undefined : scalar(name);
@@ -251,7 +252,8 @@ export class Skeleton {
   #isOfAuthor(schema: AnySchemaObject): boolean {
     if (schema.uniqueItems === true) return true;
     const item = schema.type === 'array' ? this.resolved(asRecord(schema.items)) : schema;
-    return isUnion(item) || isPicture(item);
+    const within = schema.type === 'array' ? Object.values(asRecord(item.properties)) : [];
+    return isPicture(item) || [item, ...within].some((one) => isUnion(this.resolved(asRecord(one))));
   }
 
   /** A schema with the part that it refers to; what it says itself comes first. */

@@ -7,17 +7,26 @@ import type { Unsent } from './state/outbox.ts';
 import { type StudioState, whyNot } from './state/state.ts';
 import { useStore, useStudio } from './state/useStore.ts';
 
-const GONE = {
-  name: 'A file that is gone',
-  title: 'Somebody has deleted this file',
-  mine: 'Make the file again, with this',
-  theirs: 'Let it go',
-};
-const REPEATED = {
-  name: 'Repeated text',
-  title: 'This is written in one place and repeated in others',
-  mine: 'Change it everywhere',
-  theirs: 'Leave it as it was',
+/** By why a change was refused; `BOTH` for all else. */
+const QUESTIONS: Readonly<Record<string, typeof BOTH>> = {
+  'not-found': {
+    name: 'A file that is gone',
+    title: 'Somebody has deleted this file',
+    mine: 'Make the file again, with this',
+    theirs: 'Let it go',
+  },
+  'not-editable': {
+    name: 'Repeated text',
+    title: 'This is written in one place and repeated in others',
+    mine: 'Change it everywhere',
+    theirs: 'Leave it as it was',
+  },
+  'too-large': {
+    name: 'Too much for one file',
+    title: 'This is not saved: shorten it first',
+    mine: 'Save what is there now',
+    theirs: 'Leave it as it was',
+  },
 };
 const BOTH = {
   name: 'Two changes of one place',
@@ -44,11 +53,11 @@ export function ClashNote() {
   const { clash, stuck, unsent } = studio;
   if (clash !== undefined) {
     const { refused, change } = clash;
-    const words = isGone(refused) ? GONE : refused.isRepeated ? REPEATED : BOTH;
+    const words = QUESTIONS[refused.refused] ?? BOTH;
     return (
       <Question words={words} refused={asTyped(clash, studio)} settle={(whose) => store.settle(whose)}>
         <p>{whyNot(refused)}</p>
-        {words === GONE ? <Typed changes={unsent.filter(({ file }) => file === change.file)} /> : null}
+        {isGone(refused) ? <Typed changes={unsent.filter(({ file }) => file === change.file)} /> : null}
       </Question>
     );
   }
@@ -87,7 +96,7 @@ function asTyped(
 }
 
 interface QuestionProps {
-  readonly words: typeof GONE;
+  readonly words: typeof BOTH;
   readonly refused: Refused;
   readonly names?: readonly [mine: string, theirs: string];
   /** Where somebody has asked for a step, and is not typing. */

@@ -1,3 +1,5 @@
+import { NOTATIONS } from './forms/field.ts';
+import { filledIn, isWords } from './forms/textsOf.ts';
 import type { StudioStore } from './state/StudioStore.ts';
 
 /** Characters that go into a text at once: more is a file, with which a browser is busy for a minute. */
@@ -14,10 +16,33 @@ export function pasted(event: ClipboardEvent | DragEvent, store: StudioStore): v
   store.begins = true;
   const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
   const why = data === null ? undefined : tooMuch(data);
-  if (why === undefined) return;
+  if (why === undefined && !isSpread(event, data?.getData('text/plain') ?? '', store)) return;
   event.preventDefault();
   event.stopPropagation();
-  store.say(`${why} Nothing was put in.`);
+  if (why !== undefined) store.say(`${why} Nothing was put in.`);
+}
+
+/** Puts each of several paragraphs that are pasted over a placeholder into one: the others into those that follow. */
+function isSpread({ type, target }: Event, text: string, store: StudioStore): boolean {
+  const { place, files, values, site } = store.state();
+  const { file, pointer } = place ?? { file: '', pointer: '' };
+  const [open, value] = [files[file], values[file]];
+  const paragraphs = text.split(/\s*\n\s*/).filter(Boolean);
+  const isOwn =
+    target !== null && 'closest' in target && !(target as Element).closest('.ProseMirror, [data-own-undo]');
+  if (type !== 'paste' || paragraphs.length < 2 || !isOwn || open?.kind !== 'page') return false;
+  if (value === undefined || site === undefined) return false;
+  const left = filledIn(open, value, site).filter(({ field, isLeft }) => isLeft && isWords(field));
+  const now = left.findIndex(({ field }) => field.pointer === pointer);
+  const into = left.slice(now, now + paragraphs.length).map(({ field }) => field);
+  if (now < 0 || into.length < paragraphs.length || into.some(({ widget }) => NOTATIONS.has(widget)))
+    return false;
+  const edits = into.map(
+    (field, index) => ({ kind: 'set', pointer: field.pointer, value: paragraphs[index] ?? '' }) as const,
+  );
+  store.change({ file, label: `${paragraphs.length} pasted paragraphs`, edits });
+  store.say(`${paragraphs.length} paragraphs are in ${paragraphs.length} places, one in each.`, true);
+  return true;
 }
 
 function tooMuch(data: DataTransfer): string | undefined {

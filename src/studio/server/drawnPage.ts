@@ -1,9 +1,14 @@
 import type { Inside } from '../../engine/develop/extension.ts';
+import { DRAWN } from '../../engine/develop/livePages.ts';
+import type { Unsaved } from '../../engine/discover/entries.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import { siteOf } from '../../engine/model/language.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
 import { quickPicture } from '../../engine/pictures/makePictures.ts';
 import { shareImages } from '../../engine/render/shareImages.ts';
+import { editText } from '../edits/editText.ts';
+import type { Edit, Json } from '../protocol/file.ts';
+import { valueIn, withoutMark } from './files/textFile.ts';
 import { parsedFile, type Workspace } from './files/workspace.ts';
 import { drawMarked, Learnt, Shared } from './marks/drawMarked.ts';
 import { Refusal } from './refusal.ts';
@@ -67,7 +72,7 @@ export function markedPages(
     const route = shownRoute(inside, wanted);
     const site = live.site();
     const [placed, siteFile] = await Promise.all([
-      live.placed(route, { ...workspace.unsaved(), ...earlier }),
+      live.placed(route, { ...workspace.unsaved(), ...(await drawable(live.fileAt(route))), ...earlier }),
       parsed('site.config.yaml'),
     ]);
     if (site === undefined || siteFile === undefined)
@@ -103,6 +108,26 @@ export function markedPages(
     const still = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
     if (theme !== 'light' && theme !== 'dark') return still;
     return still.replace('<html', () => `<html data-theme="${theme}"`);
+  }
+
+  /** The text of a page with mistakes that can be drawn: at each of them, with the value that was there before. */
+  async function drawable(file: string | undefined): Promise<Unsaved> {
+    const good = file === undefined ? undefined : live.text(file);
+    const open = await workspace.open(file).catch(() => undefined);
+    if (file === undefined || good === undefined || open === undefined || withoutMark(open.text) === good)
+      return {};
+    const before = valueIn(good, 'page');
+    const wrong = (await workspace.issuesWith(file, open.text)).filter(
+      (issue) => issue.file === inside.shown(file) && issue.severity === 'error' && !DRAWN.has(issue.code),
+    );
+    const edits = [...new Set(wrong.map(({ pointer }) => pointer))].map((pointer): Edit => {
+      const value = valueAt(before, pointer);
+      return value === undefined
+        ? { kind: 'remove', pointer }
+        : { kind: 'set', pointer, value: value as Json };
+    });
+    const made = editText(open.text, edits);
+    return 'refused' in made ? {} : { [file]: withoutMark(made.text) };
   }
 
   async function cardValues(page: object): Promise<ReadonlyMap<string, unknown>> {

@@ -37,8 +37,8 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
           </>
         ) : (
           <>
-            <strong>This page is drawn as it was before.</strong> What you change is saved, and shown as soon
-            as {mistakes.length === 1 ? 'this is' : 'these are'} mended:
+            <strong>Where something is wrong, the page is drawn as it was before.</strong> What you change is
+            saved, and shown there as soon as {mistakes.length === 1 ? 'this is' : 'these are'} mended:
           </>
         )}
       </p>

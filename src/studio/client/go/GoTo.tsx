@@ -79,8 +79,8 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     ...(file === undefined ? [] : outlineNodes(file, values, site)).flatMap(({ label, note, place: at }) =>
       at.pointer === '' ? [] : place('Block', label, at, `${note} ${at.pointer}`),
     ),
-    command('All pages', 'list open', pressed(store)),
-    command('New page', 'make create', pressed(store, '.new-page button')),
+    command('All pages', 'list open', pressed(store, LIST)),
+    command('New page', 'make create', pressed(store, LIST, '.new-page button')),
     ...(file?.kind === 'page' ? pageCommands(store, file, studio).map((one) => command(...one)) : []),
     command('Publish', 'changes review send', () => store.show({ kind: 'publish' })),
     command('Find and replace', 'words text all pages', () =>
@@ -150,16 +150,15 @@ function pageCommands(
   const acted = (control: string) =>
     pressed(
       store,
+      LIST,
       '.pages [data-current] [aria-expanded="false"]',
       `.pages [data-current] .page-actions ${control}`,
     );
   return [
     ['Add a block', 'insert gallery', () => store.show({ kind: 'palette', file, list: '/blocks', index })],
-    [
-      isDraft ? 'Make this page public' : 'Make this page a draft',
-      'visitors see it',
-      () => void store.setDraft(file, !isDraft),
-    ],
+    isDraft
+      ? ['Make this page public', 'visitors see it', pressed(store, formOf(file), '[data-public]')]
+      : ['Make this page a draft', 'visitors see it', () => void store.setDraft(file, true)],
     ['Rename this page', 'address move', acted('[name="route"]')],
     ['Duplicate this page', 'copy', acted('[name="copy"]')],
     ['Delete this page', 'remove', acted('.danger')],
@@ -167,11 +166,19 @@ function pageCommands(
   ];
 }
 
-/** Presses one button after the other in the list of all pages, or goes to a field. */
+const LIST: Partial<StudioState> = { isListing: true, part: 'outline' };
+
+const formOf = (file: string): Partial<StudioState> => ({
+  panel: { kind: 'form' },
+  place: { file, pointer: '' },
+  part: 'form',
+});
+
+/** Presses one button after the other where `shown` shows them, or goes to a field. */
 const pressed =
-  (store: StudioStore, ...buttons: readonly string[]) =>
+  (store: StudioStore, shown: Partial<StudioState>, ...buttons: readonly string[]) =>
   (): void => {
-    store.set({ isListing: true, part: 'outline' });
+    store.set(shown);
     const press = ([button, ...more]: readonly string[]): void => {
       if (button === undefined) return;
       // Once it is there.

@@ -55,7 +55,7 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
   // What has been typed while a page was being drawn is not taken back by it.
   const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
   const { document, drawing, isComing, isOther, onLoad, hold } = usePageDocument(frame, route, theme, amend);
-  const { typed, begin, isElsewhere, goOn } = useTyping(document, hold);
+  const { typed, begin, isElsewhere, goOn } = useTyping(isComing ? undefined : document, hold);
   const [hovered, setHovered] = useState<Element>();
   const clickedPlace = useRef<FilePlace>(undefined);
   useMoved(document);
@@ -101,7 +101,9 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
         if (clicked !== undefined)
           void store.select(
             clicked,
-            isOnText && isOwn && isEditorThere() && !isElsewhere(clicked, caret.node) ? 'form only' : true,
+            isOnText && isOwn && isEditorThere() && !isComing && !isElsewhere(clicked, caret.node)
+              ? 'form only'
+              : true,
             caret,
           );
       },
@@ -111,7 +113,7 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
     for (const name of ['paste', 'drop'] as const)
       document.addEventListener(name, (event) => pasted(event, store), options);
     return () => listening.abort();
-  }, [begin, document, goOn, isElsewhere, store, typed]);
+  }, [begin, document, goOn, isComing, isElsewhere, store, typed]);
 
   // The page follows each key; what the server then draws is the same, or better.
   useEffect(() => {

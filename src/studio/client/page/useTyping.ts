@@ -125,8 +125,16 @@ export function useTyping(document: Document | undefined, hold: (is: boolean) =>
     void store.select(place, 'form only');
   }, [typing, document, place, start, store]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed into is in the document before
-  useEffect(() => end, [document, end]);
+  // What was typed into is in the document before: the keys go on in the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends with each document
+  useEffect(
+    () => () => {
+      const { place: own } = current.current?.text ?? {};
+      end();
+      if (own !== undefined) void store.select(own, true);
+    },
+    [document, end, store],
+  );
 
   const begin = useCallback(
     (node: Node, caret: Caret) => {

@@ -191,9 +191,9 @@ export class Delivery extends OpenFiles {
       return true;
     }
     // The author decides: whose change, whether a text that is repeated changes everywhere, whether a file that somebody
-    // has deleted is made again.
+    // has deleted is made again, how much of what is too much stays.
     const { refused } = outcome;
-    if (refused.refused === 'conflict' || refused.isRepeated || isGone(refused)) {
+    if (/^(?:conflict|not-found|too-large)$/.test(refused.refused) || refused.isRepeated) {
       this.set({ clash: { change, refused } });
       return false;
     }

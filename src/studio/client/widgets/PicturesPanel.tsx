@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Refused } from '../../protocol/file.ts';
 import type { Picture, PicturesAnswer, ReplacedAnswer } from '../../protocol/site.ts';
@@ -7,26 +7,20 @@ import { FileButton } from '../parts/FileButton.tsx';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { whyNot } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStore.ts';
+import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { addPicture, inBytes } from './PictureControl.tsx';
 
 /** Every picture of the site: how large it is, what shows it, another one in its place everywhere, and away with it. */
 export function PicturesPanel() {
   const store = useStore();
   const { site, version } = useStudio();
-  const [pictures, setPictures] = useState<readonly Picture[]>();
   const [wanted, setWanted] = useState('');
   const [said, setSaid] = useState('');
   const [texts, setTexts] = useState<ReplacedAnswer['texts']>([]);
   const [isBusy, setBusy] = useState(false);
-  const look = useCallback(async (): Promise<void> => {
-    const outcome = await store.ask<PicturesAnswer>(ADDRESS.pictures);
-    if (outcome.kind === 'answer') setPictures(outcome.answer.pictures);
-  }, [store]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be one of a picture
-  useEffect(() => {
-    void look();
-  }, [look, version, site?.names]);
+  const again = useMemo(() => ({}), [version, site?.names]);
+  const pictures = useAnswer<PicturesAnswer>(ADDRESS.pictures, again)[0]?.pictures;
   const remove = async (gone: readonly string[]): Promise<void> => {
     setTexts([]);
     setSaid(whyNot(await deletePictures(store, gone)));
@@ -47,7 +41,6 @@ export function PicturesPanel() {
         },
       );
       if (refused !== undefined) setSaid(whyNot(refused));
-      await look();
     }
     setBusy(false);
   };

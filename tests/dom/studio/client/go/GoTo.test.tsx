@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PublishNote } from '../../../../../src/studio/client/forms/notes.tsx';
 import { GoTo } from '../../../../../src/studio/client/go/GoTo.tsx';
 import { PageList } from '../../../../../src/studio/client/left/PageList.tsx';
 import { useStudio } from '../../../../../src/studio/client/state/useStore.ts';
@@ -53,14 +54,20 @@ it('an author who wants to delete the page need not look for the button', async 
 });
 
 it('an author adds a block below the one that is selected, and has her page public, by the names of these commands', async () => {
-  const { store } = await studioWindow(<GoTo />, { page });
+  const summary = '[Tea: summary]';
+  const parts = [<GoTo key="go" />, <PublishNote key="note" />];
+  const unfinished = answered({ name: 'Tea', draft: true, summary, blocks: [{ type: 'banner' }] });
+  const { store } = await studioWindow(parts, { page: unfinished });
   await choose('add block');
-  expect(store.state().panel).toEqual({ kind: 'palette', file: FILE, list: '/blocks', index: 2 });
+  expect(store.state().panel).toEqual({ kind: 'palette', file: FILE, list: '/blocks', index: 1 });
   await act(() => store.select({ file: FILE, pointer: '/blocks/0/title' }));
   await choose('add block');
   expect(store.state().panel).toMatchObject({ index: 1 });
   await choose('public');
-  expect(store.state().values[FILE]).toMatchObject({ name: 'Tea' });
+  // As the button does, which is pressed, it asks first.
+  const anyway = await screen.findByRole('button', { name: 'Make it public with one placeholder' });
+  expect(store.state().values[FILE]).toHaveProperty('draft');
+  await act(async () => void fireEvent.click(anyway));
   expect(store.state().values[FILE]).not.toHaveProperty('draft');
   await choose('a draft');
   expect(store.state().values[FILE]).toMatchObject({ draft: true });
