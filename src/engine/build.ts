@@ -54,7 +54,11 @@ interface BuildSetting {
   readonly load?: LoadBundle;
 }
 
-/** Checks the content: discover, parse, validate, plan, link. Every mistake of every file is found. */
+/**
+ * Checks the content: discover, parse, validate, plan, link. Every mistake of every file is found.
+ *
+ * @param cache results of earlier runs in this process
+ */
 export async function check(
   options: ContentOptions,
   cache = newBuildCache(options.project),

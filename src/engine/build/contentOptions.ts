@@ -82,6 +82,7 @@ export const textsOf =
 /**
  * The languages in site.config.yaml, the main one first, valid or not, each with its words.
  *
+ * @param below folders with words that the site's own lie over
  * @param pages the paths of the pages: a language without any is at the folder that looks like its own
  */
 export function languagesOf(

@@ -82,7 +82,11 @@ export function lastSite(options: ContentOptions, what: string): LastSite {
   return openLastRun(place, wanted);
 }
 
-/** The `baseUrl` that the last build to a folder was given, if the site is still there as that build left it. */
+/**
+ * The `baseUrl` that the last build to a folder was given, if the site is still there as that build left it.
+ *
+ * @param out absolute path of the output folder
+ */
 export function baseBefore(options: ContentOptions, out: string): string | undefined {
   let headers: string;
   try {

@@ -17,6 +17,9 @@ import type { ValidSite } from '../validate/validateFile.ts';
 /**
  * The colours of a brand that would be hard to read as they are written, each with the shade that is used instead; the
  * files that it names, if they are missing or something else; and those that take the place of but one of its icons.
+ *
+ * @param root of the content
+ * @param staticFiles what the site publishes as it is
  */
 export function lookFindings(
   theme: Theme,

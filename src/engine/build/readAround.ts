@@ -37,6 +37,8 @@ export type Around = Awaited<ReturnType<typeof readAround>>;
 /**
  * The stages `discover`, `parse` and `validate` of everything that is no page: pages are only listed.
  *
+ * @param listing the names from an earlier run, if no file has been added, removed or renamed since
+ * @param more paths of texts to check as pages, whatever their names
  * @returns all content by name, of which site.config.yaml and the lists of shared blocks are read; and the paths of the pages
  */
 export async function readAround(

@@ -46,6 +46,7 @@ interface WritingTools {
  * The stages `render` and `write`: draws the pages that differ, and puts the files in place.
  *
  * @param before the site as it was written last; `undefined` if it is not there any more as it was left
+ * @param isKnown as for `replaceSite`
  */
 export async function writeSite(
   options: ContentOptions,

@@ -52,6 +52,8 @@ const INDENT = '    ';
 /**
  * Runs the example of every block through the stages of the build, each on its own page among the pages of the site
  * that is open.
+ *
+ * @param cache the cache of the site, so that no file is processed twice
  */
 export async function checkExamples(
   options: ContentOptions,
@@ -206,6 +208,8 @@ function issuesText(
 /**
  * Makes an example of every kind of every part that has kinds (a drawing, for instance): the example of the first block
  * that shows this part, with the kind in its place.
+ *
+ * @param examples the text of each block's example.yaml, by type
  */
 function drawingExamples(
   parts: readonly NamedSchema[],

@@ -11,7 +11,12 @@ import type { BundledPreview } from './bundledPreview.ts';
 /** Exports `renderer: Renderer`. */
 const RENDERER = '/src/view/draw/server.tsx';
 
-/** The code of a site, always up to date: as it was bundled, until it changes, and then from Vite's module graph. */
+/**
+ * The code of a site, always up to date: as it was bundled, until it changes, and then from Vite's module graph.
+ *
+ * @param preview the code as it was bundled
+ * @param loadTheme loads the current theme.ts
+ */
 export function newDevCode(
   vite: ViteDevServer,
   project: string,

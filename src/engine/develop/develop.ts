@@ -374,6 +374,7 @@ const FILES: ReadonlySet<string> = new Set([
  * Says that a file is only in a built site: it follows from all pages, or is drawn once. The page for addresses that do
  * not exist would let an author look for a mistake of his own.
  *
+ * @param path the path of a request, decoded
  * @returns `undefined` if no build makes such a file
  */
 const madeByBuild = (path: string): string | undefined =>

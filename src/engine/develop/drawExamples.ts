@@ -13,6 +13,7 @@ export const hasOwnCode = ({ root, project }: Pick<ContentOptions, 'root' | 'pro
 /**
  * Draws the example of every block as the block gallery does, so that a component that fails is found before a page has it.
  *
+ * @param cache the cache of the site, so that no file is processed twice
  * @throws UsageError when the theme cannot be loaded
  * @returns what each block failed with that cannot be drawn
  * @throws Error named "BlockFailure" for a page frame that cannot be drawn

@@ -53,6 +53,10 @@ interface LiveSurroundings extends Surroundings {
 /**
  * The pages of a site while its author works on it: each is resolved when somebody looks at it, and one that has got a
  * mistake keeps its last good version.
+ *
+ * @param root the content root
+ * @param tools what pages are resolved with
+ * @param schemasNow the schemas of a site in this language
  */
 export function newLivePages(
   root: string,

@@ -12,7 +12,13 @@ import type { SiteFolders } from '../discover/siteFolders.ts';
 import { forwardedOrigin } from '../serve/forwardedOrigin.ts';
 import { codeFolders, type FileGuard } from './guardedFiles.ts';
 
-/** Starts Vite for live authoring: it serves the code of a theme to the engine and to browsers, and watches it. */
+/**
+ * Starts Vite for live authoring: it serves the code of a theme to the engine and to browsers, and watches it.
+ *
+ * @param http the server whose connections it shares
+ * @param guard what browsers may have of it
+ * @param port the one that the server listens on
+ */
 export function openVite(
   http: Server,
   site: SiteFolders,

@@ -6,7 +6,12 @@ import { toolDocument } from './toolDocument.ts';
 /** The address of the reference under `npm run dev`. */
 export const REFERENCE = '/_blocks/reference';
 
-/** The document of the reference: everything that a page, a block, a part and site.config.yaml take. */
+/**
+ * The document of the reference: everything that a page, a block, a part and site.config.yaml take.
+ *
+ * @param markdown the same as `blockReference` writes it; the gallery has its examples
+ * @param drawings the addresses of drawings by the kind of a part, as `scene invoice`
+ */
 export function referencePage(markdown: string, drawings: ReadonlyMap<string, string>): string {
   const html = micromark(markdown.replace(/^```[\s\S]*?^```/gm, ''), {
     extensions: [gfmTable()],

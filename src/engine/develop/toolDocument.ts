@@ -9,6 +9,7 @@ export const TOOL_STYLES = '<link rel="stylesheet" href="/src/view/live/tool.css
  * The document of a page that live authoring adds to a site, which looks the same under every theme. No built site has one.
  *
  * @param tool the folder in `src/view/live/` that has its style sheet and its script, both of this name
+ * @param name the class of `<body>`
  */
 export const toolDocument = (
   title: string,

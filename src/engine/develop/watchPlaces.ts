@@ -14,6 +14,7 @@ interface WatchedFolder {
  * moment, as git does when it changes the branch.
  *
  * @param onChange called with the absolute path of whatever may have been saved, added or removed, often more than once
+ * @returns a function that ends it
  */
 export function watchPlaces(places: readonly string[], onChange: (path: string) => void): () => void {
   const folders = new Map<string, WatchedFolder>();

@@ -9,6 +9,10 @@ import { link } from './schemaLimits.ts';
 /**
  * Writes the reference for authors: everything that a page, a block, a part and site.config.yaml take, and the example
  * of each block.
+ *
+ * @param code the folders of the site's code
+ * @param blocks the folder in these that has a folder with an example for each block
+ * @returns Markdown
  */
 export async function blockReference(code: Layers, blocks: string, files: SchemaFiles): Promise<string> {
   const chapters = reference(files);

@@ -67,6 +67,9 @@ export interface Value {
 /**
  * A schema for one of many values. They are neither an `enum`, not even in a condition, because an editor would list them
  * all wherever somebody points at one of them, nor examples, because a wrong one would not be underlined.
+ *
+ * @param message what is wrong with any other value
+ * @param others values that need not be listed
  */
 export const listOfValues = (
   values: readonly Value[],

@@ -120,6 +120,8 @@ const MOST_TAGS = 4;
 /**
  * What editors are told about icons: each is offered by its name, and by what it means as well, so that "money" finds
  * `coin`, unless its name goes on from another icon's: `coin-rupee` is found by "coin".
+ *
+ * @param pattern what a name looks like, from the schema of icons
  */
 async function iconNames(pattern: string | undefined): Promise<AnySchemaObject> {
   const icons = await readIconSet();

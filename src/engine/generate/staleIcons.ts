@@ -5,7 +5,11 @@ import { ICON_SET, type SetIcon } from '../icons/iconSet.ts';
 import { asList, asRecord } from '../model/readValue.ts';
 import { type GeneratedFile, stale } from './stale.ts';
 
-/** The file with all icons, if it differs from the outline icons of the Tabler package, which only this reads. */
+/**
+ * The file with all icons, if it differs from the outline icons of the Tabler package, which only this reads.
+ *
+ * @param project absolute, the folder with src/engine
+ */
 export const staleIcons = async (project: string): Promise<GeneratedFile[]> =>
   stale([{ path: join(project, ICON_SET), text: await tablerIcons() }]);
 
@@ -41,7 +45,11 @@ function described(about: unknown, name: string): Omit<SetIcon, 'content'> {
   return { tags: asList(tags).map(String), version: Number.isNaN(version) ? 0 : version };
 }
 
-/** The content of an icon's `svg` element, without the invisible square that the Tabler set draws behind each icon. */
+/**
+ * The content of an icon's `svg` element, without the invisible square that the Tabler set draws behind each icon.
+ *
+ * @param svg the text of an icon's file
+ */
 function iconContent(svg: string): string {
   return svg
     .replace(/^[\s\S]*?<svg[^>]*>/, '')

@@ -39,6 +39,7 @@ interface Checked {
  * say with `beforeLaunch`; links, framed pages, links in rich texts and statistics in texts are always checked. Blocks
  * that are not drawn are checked like the others.
  *
+ * @param checks what is an error
  * @param claims what `claimsOf` returns for the site: these statistics need no source where they are written
  * @param baseUrl the origin from `--base`; if there is one, the one in site.config.yaml is not published
  */

@@ -32,6 +32,7 @@ const STATISTIC = new RegExp(
  * compares it, says what changed, or names whom it was counted among. Prices, rates and arithmetic have no such words:
  * "18% GST", "a 10% deposit", "4 times a year". What is said in words only ("twice as fast") is not recognised.
  *
+ * @param text plain text or rich text
  * @param claims sentences, or parts of sentences, whose source is on record; a statistic within one of them is covered
  * @returns each as it is written, with one space between words
  */

@@ -32,6 +32,9 @@ interface SaidPage {
 /**
  * The languages that visitors see: those with a page that is published. The main language counts from the first page that its
  * author has written: until then, what a new site begins with may be in English.
+ *
+ * @param languages those of the site, the main one first
+ * @param targets what the plan publishes
  */
 export function languagesInUse(
   { languages, targets }: AroundPages['plan'],
@@ -75,6 +78,9 @@ interface Label {
  * Finds files in another language most of whose sentences are still those of what they translate: pages, lists of shared
  * blocks and words; and those of a main language that are in English, or in Latin letters where it has its own. What visitors do
  * not see yet is left out: pages held back, and languages that have nothing else.
+ *
+ * @param parsed everything that is no page
+ * @param checks what is an error
  */
 export function untranslatedFindings(
   { words }: Pick<Theme, 'words'>,

@@ -7,7 +7,11 @@ const IN_COMPOUND = 4;
 /** What a part of a name with a digit costs: of several alike, the plain one is meant. */
 const WITH_DIGIT = 3;
 
-/** Makes a function that finds icons by what they mean, from the words with which the icon set describes them. */
+/**
+ * Makes a function that finds icons by what they mean, from the words with which the icon set describes them.
+ *
+ * @returns takes a name that no icon has, and returns the icons that fit all of its words, the best first
+ */
 export function newIconsByMeaning(
   icons: ReadonlyMap<string, SetIcon>,
   most = 3,

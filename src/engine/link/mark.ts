@@ -77,7 +77,12 @@ export interface PreparedKind {
 export interface MarkKind {
   /** @param values the texts of all marks of this kind, each once */
   readonly prepare: (values: ReadonlySet<string>, tools: Tools) => PreparedKind | Promise<PreparedKind>;
-  /** Describes what a component receives, if it is not the same as the author writes. */
+  /**
+   * Describes what a component receives, if it is not the same as the author writes.
+   *
+   * @param schema the schema of the property, with `resolves` in it
+   * @param beside the schemas of the properties of the same mapping, by name
+   */
   readonly received?: (
     schema: AnySchemaObject,
     name: string,

@@ -15,6 +15,9 @@ import { tabsToSpaces } from './tabsToSpaces.ts';
  * a character or a line before that. So the text is read again as its author sees it, line by line, up to where the
  * parser stopped. Never throws.
  *
+ * @param reason js-yaml's own message
+ * @param text the whole file
+ * @param offset where the parser stopped
  * @returns the explanation; its span is always within the text
  */
 export function explainSyntax(reason: string, text: string, offset: number): SyntaxMistake {

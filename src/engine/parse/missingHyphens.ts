@@ -9,6 +9,8 @@ import type { SyntaxMistake } from './syntaxMistake.ts';
 /**
  * Finds items whose hyphen is missing: the first property of an item is repeated further down in it, in a line of its
  * own, so another item begins there. A hyphen takes the place of a space, so everything else stays where it is.
+ *
+ * @param repeated the repeated keys of a text
  */
 export function missingHyphens(repeated: readonly RepeatedKey[], text: string): SyntaxMistake[] {
   const lineOf = newLineIndex(text);

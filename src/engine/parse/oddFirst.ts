@@ -11,6 +11,8 @@ const isOwner = ({ key, value }: OutlineLine): boolean => key !== undefined && v
 /**
  * Explains a line that seems wrong only because the first line of its list or group is: its hyphen is missing, or it is
  * not indented like all the others.
+ *
+ * @param entries the last one is where the parser stopped
  */
 export function oddFirst(entries: readonly OutlineLine[], lines: Lines): Explained {
   return (

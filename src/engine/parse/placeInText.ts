@@ -22,7 +22,11 @@ const orWhole = (span: Span | undefined, pointer: string): At =>
 export const placeOfLink = (link: string, { pointer }: Pointed, file: ParsedFile): At =>
   orWhole(placesOf(inAttribute('[Hh][Rr][Ee][Ff]', link), pointer, file)[0], pointer);
 
-/** The place of a picture in a rich text: after its `src`, or the whole text if it is written in an unusual way. */
+/**
+ * The place of a picture in a rich text: after its `src`, or the whole text if it is written in an unusual way.
+ *
+ * @param nth which of the pictures with this address, from 0
+ */
 export const placeOfSource = (src: string, { pointer }: Pointed, file: ParsedFile, nth = 0): At =>
   orWhole(placesOf(inAttribute('[Ss][Rr][Cc]', src), pointer, file)[nth], pointer);
 
@@ -38,6 +42,7 @@ const inAttribute = (name: string, value: string): RegExp =>
  * by how often the same letters come before it in the text.
  *
  * @param span where the piece is in the text, in code units
+ * @param piece what is there
  */
 export function placeInValue(
   span: Span,
@@ -52,6 +57,8 @@ export function placeInValue(
 /**
  * The place of some words in a text, however its lines are broken, or the whole text if they are not written that way:
  * with markup between them, for instance.
+ *
+ * @param words with one space between them
  */
 export function placeOfWords(words: string, pointer: string, file: ParsedFile): At {
   const pattern = new RegExp(words.split(' ').map(literal).join('(?:\\s|&nbsp;)+'), 'g');
@@ -62,6 +69,7 @@ export function placeOfWords(words: string, pointer: string, file: ParsedFile): 
  * The place of the first thing that was removed from a rich text.
  *
  * @param removed what the sanitiser removed: `<script>`, `onclick`, `href "javascript:..."`
+ * @returns `undefined` if it is written in a way that this search does not find
  */
 export const placeOfRemoved = (
   removed: readonly string[],
@@ -72,7 +80,11 @@ export const placeOfRemoved = (
     .flatMap((name) => placesOf(patternOf(name), pointer, file).slice(0, 1))
     .sort((a, b) => a.start - b.start)[0];
 
-/** The place of a piece of a text that is written in one line, with or without the escapes of YAML's quotes. */
+/**
+ * The place of a piece of a text that is written in one line, with or without the escapes of YAML's quotes.
+ *
+ * @returns `undefined` if it is written in another way
+ */
 export const placeOfPiece = (piece: string, { pointer }: Pointed, file: ParsedFile): Span | undefined =>
   placesOf(asWritten(piece.trim()), pointer, file)[0];
 

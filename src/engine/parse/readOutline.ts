@@ -66,6 +66,8 @@ const isSilent = (text: string): boolean => /^\s*(?:#|$)|^(?:---|\.\.\.)\s*$|^%[
 /**
  * Reads a broken text as its author sees it: line by line, each by its own indentation. It recognises quotes, brackets
  * and block texts, so that what is inside them does not count as entries. Never throws.
+ *
+ * @param last index of the last line that may begin an entry
  */
 export function readOutline(text: string, lines: Lines, last: number): OutlineLine[] {
   const entries: OutlineLine[] = [];
@@ -162,6 +164,7 @@ export function endOfQuotes(text: string, start: number): number | undefined {
 /**
  * Follows brackets from the one at `start`.
  *
+ * @param limit where to stop looking
  * @returns the offset after the bracket that closes it, and the offsets of the brackets that are still open
  */
 export function endOfBrackets(

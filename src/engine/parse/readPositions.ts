@@ -44,7 +44,12 @@ const textAt = (span?: Span): ReadValue => ({
 });
 const NOTHING = textAt();
 
-/** Reads the positions of a document from its events. */
+/**
+ * Reads the positions of a document from its events.
+ *
+ * @param events what `parseEvents` of js-yaml returns for `text`; only the first document is read
+ * @param maxDepth the deepest level that an alias may reach
+ */
 export function readPositions(events: readonly Event[], text: string, maxDepth: number): PositionReading {
   const anchors = new Map<string, ReadValue | 'open'>();
   let at = 1; // The first event opens the document.

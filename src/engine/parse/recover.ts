@@ -16,6 +16,7 @@ const MOST = 100;
  * Then the parser tries again. So a second error is reported only if the first cannot have caused it: it is in another
  * part of the text, or would be there without the first.
  *
+ * @param first the parser's error
  * @returns at least one mistake, with places in `text`
  */
 export function explainAll(text: string, first: Failure): SyntaxMistake[] {

@@ -41,6 +41,7 @@ const MISSING_COLON: Slip = [/^([a-z][A-Za-z]{0,60})[ \t]+(\S.*)$/, PROPERTY, NO
 /**
  * Recognises a line that would be a property or an item but for one typo.
  *
+ * @param content the line without its indentation and its comment
  * @param isProperty whether it has to be one, so that its first word is its name
  */
 export function slipIn(content: string, isProperty = false): SlipFound | undefined {

@@ -11,6 +11,7 @@ const WIDTHS = [2, 4, 8];
  * How to indent with spaces what is indented with tabs. Nobody can see how wide a tab was meant to be, so each usual
  * width is tried: if those that give valid YAML all give the same value, there is only one right repair.
  *
+ * @param at the line that the parser could not read
  * @returns edits of that line alone if they suffice, else of all lines with tabs; `undefined` if the width is unclear
  */
 export function tabsToSpaces(text: string, lines: Lines, at: Line): TextEdit[] | undefined {

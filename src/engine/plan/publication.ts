@@ -84,6 +84,8 @@ export function heldBackTogether(
 /**
  * Holds back the pages of a language that say nothing of their own, those for searching and for what is not found, as long
  * as nothing else can be read in it.
+ *
+ * @param search the address of the page for searching in the main language
  */
 export function withWholeLanguages(
   pages: readonly RoutedPage[],

@@ -45,6 +45,7 @@ export function picturedAs(
  * newest posts and the most important products have their own; last, the pages of tags.
  *
  * @param pages every page with its address; further pages of a list are left out, because they have that of the first
+ * @param trails by collection, the page that lists it; by the empty string, the home page
  */
 export function sharedPictures(
   pages: readonly { readonly page: RoutedPage }[],

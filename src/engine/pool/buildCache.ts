@@ -9,6 +9,8 @@ export type BuildCache = ReturnType<typeof newBuildCache>;
  * What is kept from one run to the next. It only stores values: a stage looks one up, computes it if it is missing,
  * and stores the result. A build makes a cache and drops it; `dev` keeps one, so that saving a file costs only that
  * file.
+ *
+ * @param project absolute path of the project's root folder, which decides where files are kept
  */
 export function newBuildCache(project: string) {
   const folder = cacheFolder(project);

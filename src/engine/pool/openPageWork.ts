@@ -26,6 +26,7 @@ const PORTION = 50;
 /**
  * Opens the work on pages: for as many as are worth it, processes are started; all others are done in this one.
  *
+ * @param alone makes what does the work in this process
  * @param bundle bundles the code that draws pages, before processes ask for it
  * @param workers how many processes there are, whatever the number of pages
  */

@@ -85,6 +85,7 @@ export interface PageWork {
   /**
    * The stage `render`, and the writing of the pages.
    *
+   * @param files the routes of the pages to draw, by their files
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
   draw(plan: SitePlan, drawing: Drawing, files: PagesToDraw, onDone: OnDone): Promise<DrawnPages>;
@@ -99,7 +100,11 @@ export type PagesToDraw = ReadonlyMap<string, readonly string[]>;
 /** Loads the code of the site. */
 export type LoadBundle = () => Promise<Bundle>;
 
-/** Does the work in this process. What it has read and linked stays in memory until it is drawn. */
+/**
+ * Does the work in this process. What it has read and linked stays in memory until it is drawn.
+ *
+ * @param load loads the code that draws pages
+ */
 export function newPageWork(
   { folders, project, languages, launch, claims, unsaved }: PageSetup,
   cache: BuildCache,

@@ -10,7 +10,12 @@ const FRAME_WIDTH = 100;
 /** Characters shown before a mistake that is far to the right. */
 const LEAD = 40;
 
-/** The line of a mistake with carets under it, between the lines before and after. */
+/**
+ * The line of a mistake with carets under it, between the lines before and after.
+ *
+ * @param lines the lines of the file, as far as its text is known
+ * @param tone the colour of the carets
+ */
 export function codeFrame(
   issue: Issue,
   lines: readonly string[],

@@ -35,7 +35,11 @@ interface ReportInput {
   readonly scripts: readonly OthersScript[];
 }
 
-/** Makes the report of a run: gives findings their line numbers and counts them. */
+/**
+ * Makes the report of a run: gives findings their line numbers and counts them.
+ *
+ * @param shownPath turns a file's path into the one to show, relative to the working directory
+ */
 export function makeReport(input: ReportInput, shownPath: (path: string) => string): CheckResult {
   const { findings, fileOf, files, routes, milliseconds, publishing } = input;
   const { sharingPictures, placeholderContact } = input;

@@ -11,6 +11,9 @@ import { didYouMean, quoted } from '../text/wording.ts';
  * Names, in findings about pictures that are not there, the pictures that are: the last step before the report, for all
  * stages together. The folder of pages is read only if such a picture is missing. What is wrong with the file of a
  * picture is said once, however often the picture is shown.
+ *
+ * @param findings the findings of all stages
+ * @param root absolute path of the content root
  */
 export function namePictures(findings: readonly Finding[], root: string): readonly Finding[] {
   let files: readonly string[] | undefined;

@@ -22,6 +22,10 @@ interface Placed {
 /**
  * Turns the findings of a file into issues with line numbers, the last step before they are reported.
  *
+ * @param findings the findings of all stages in this file
+ * @param text the file's text, as far as it could be decoded
+ * @param parsed `undefined` if the file could not be read
+ * @param shownPath the file's path, relative to the working directory
  * @returns each mistake once, in no particular order
  */
 export function placeIssues(
@@ -161,6 +165,8 @@ const WHOLE: ReadonlySet<string> = new Set<IssueCode>([
 /**
  * The repair of a mistake as edits of its file.
  *
+ * @param text the file's text
+ * @param suggestion the finding's suggestion, in the quotes it needs
  * @returns `undefined` if it has no certain repair, or its text is not as simple as the repair expects
  */
 function editsOf(

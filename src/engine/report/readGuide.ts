@@ -6,7 +6,12 @@ export interface Explanation {
   readonly summary: string;
 }
 
-/** Reads the explanations of codes. */
+/**
+ * Reads the explanations of codes.
+ *
+ * @param guide the text of `schemas/MISTAKES.md`, where each code is a section
+ * @returns the explanations by code, in the order of the guide
+ */
 export function readGuide(guide: string): ReadonlyMap<string, Explanation> {
   const sections = guide.split(/^### /m).slice(1);
   return new Map(

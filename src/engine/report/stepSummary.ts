@@ -7,7 +7,11 @@ const ANNOTATED = 10;
 /** GitHub refuses a summary of more than 1 MiB. */
 const MOST = 300;
 
-/** What GitHub does not show as annotations, as Markdown for the summary of a workflow's job. */
+/**
+ * What GitHub does not show as annotations, as Markdown for the summary of a workflow's job.
+ *
+ * @returns an empty text if there is nothing to add
+ */
 export function stepSummary({ issues, summary }: Report): string {
   const counts = { error: 0, warning: 0, note: 0 };
   const dropped = issues.filter(({ severity }) => {

@@ -12,7 +12,10 @@ const NAMED = new Map([
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** @returns its Content-Type; `application/octet-stream` for an unknown extension */
+/**
+ * @param path a file's path or name
+ * @returns its Content-Type; `application/octet-stream` for an unknown extension
+ */
 export function contentType(path: string): string {
   // Not registered with IANA, but browsers ask for it.
   const type = path.toLowerCase().endsWith('.ico')

@@ -41,6 +41,7 @@ export function parseHeaders(text: string): HeaderRule[] {
  * The headers for a path. Every rule that matches adds its own; a header that two rules set has both values, separated
  * by a comma.
  *
+ * @param path the requested path, decoded, beginning with `/`, without the query
  * @returns values by lower-case name
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
@@ -108,7 +109,10 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** @returns the target of the first rule that matches, ready for a Location header */
+/**
+ * @param path the requested path, decoded, beginning with `/`, without the query
+ * @returns the target of the first rule that matches, ready for a Location header
+ */
 export function redirectFor(
   rules: readonly RedirectRule[],
   path: string,

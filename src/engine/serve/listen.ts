@@ -6,6 +6,9 @@ import { UsageError } from '../model/usageError.ts';
 /**
  * Makes a server listen.
  *
+ * @param port the port; 0 for any free one
+ * @param host the address to listen on
+ * @returns the URL for browsers, with a trailing slash
  * @throws UsageError when the port is in use or not permitted, or the host is not an address of this machine
  */
 export async function listen(server: Server, port: number, host: string): Promise<string> {

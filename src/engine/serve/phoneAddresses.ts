@@ -3,6 +3,7 @@ import type { NetworkInterfaceInfo } from 'node:os';
 /**
  * The addresses at which other devices in the same network reach this machine.
  *
+ * @param interfaces as `os.networkInterfaces` gives them
  * @returns URLs with a trailing slash: IPv4 first, because people may have to type them
  */
 export function phoneAddresses(

@@ -1,6 +1,11 @@
 import { UsageError } from '../model/usageError.ts';
 
-/** @throws UsageError when it is not a whole number from 0 to 65535 */
+/**
+ * @param text the environment variable PORT; the default is used if it is missing or empty
+ * @param usual the command's default port
+ * @returns the port; 0 means any free one
+ * @throws UsageError when it is not a whole number from 0 to 65535
+ */
 export function readPort(text: string | undefined, usual: number): number {
   if (text === undefined || text.trim() === '') return usual;
   const port = Number(text);

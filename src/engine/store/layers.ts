@@ -32,6 +32,7 @@ export const isBelow = (file: string, folder: string): boolean => {
 /**
  * The file that a module means by a relative import: that of the uppermost layer, wherever the module itself lies.
  *
+ * @param importer absolute path of the module
  * @param name what it imports, beginning with a dot
  */
 export function importedFile(layers: Layers, importer: string, name: string): string {

@@ -13,6 +13,10 @@ const GROUP = 'defaults';
  * Fills a site's words into a schema: `"defaultText": "bookDemo.title"` becomes `"default"` with the text that has this
  * key in the group `defaults`.
  *
+ * @param schema the schema, which is not changed
+ * @param words the words of the site's language
+ * @param file the schema's file, for messages
+ * @returns the filled copy
  * @throws UsageError if the words have no text with this key
  */
 export function withDefaultTexts(schema: AnySchemaObject, words: Words, file: string): AnySchemaObject {

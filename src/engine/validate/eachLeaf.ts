@@ -4,7 +4,12 @@ import { escapeSegment } from '../model/jsonPointer.ts';
 export const pointerTo = (names: readonly string[]): string =>
   names.map((name) => `/${escapeSegment(name)}`).join('');
 
-/** Visits every value in another that is neither a list nor a mapping. */
+/**
+ * Visits every value in another that is neither a list nor a mapping.
+ *
+ * @param visit gets the value and the names on the way to it, of which few need a pointer
+ * @param isLeftOut whether a part is, with all that is in it
+ */
 export function eachLeaf(
   value: unknown,
   visit: (leaf: unknown, names: readonly string[]) => void,

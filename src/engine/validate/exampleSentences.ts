@@ -11,6 +11,8 @@ import { eachLeaf } from './eachLeaf.ts';
  * The sentences in examples: those of the blocks' `example.yaml` and those in schemas. The Studio begins with these, and
  * a page that still says one of them says it of somebody else. A default text is none: it is written to be shown.
  *
+ * @param code the folders of the site's code
+ * @param blocks the folder of blocks in these
  * @param types the blocks that have a component; an example that is missing or broken is reported elsewhere
  */
 export async function exampleSentences(

@@ -15,6 +15,9 @@ import { asText, described, exampleOf, placeName, subjectName } from './placeNam
 /**
  * Turns ajv's errors into findings: one for each mistake that the author made, pointing at its key or value.
  *
+ * @param errors the errors of one validation with `allErrors` and `verbose`
+ * @param file the file that was validated
+ * @param base pointer to the validated part of the file
  * @throws Error for a JSON Schema keyword that has no wording here: a bug
  */
 export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, base: string): Finding[] {

@@ -15,7 +15,12 @@ import { asText, described, exampleOf } from './placeName.ts';
 
 type Format = FactsOf<(typeof validateKinds)['wrong-format']>;
 
-/** Explains a text that does not have the form that its schema requires. */
+/**
+ * Explains a text that does not have the form that its schema requires.
+ *
+ * @param error ajv's error for the keyword `format` or `pattern`, with the value in `data`
+ * @param place the property as messages name it
+ */
 export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: string, place: string): Finding {
   const path = file.source.path;
   const at = atValue(pointer);

@@ -15,7 +15,13 @@ interface Advice {
   readonly isSure?: boolean;
 }
 
-/** Explains a value of another type than its schema requires, or a missing value. */
+/**
+ * Explains a value of another type than its schema requires, or a missing value.
+ *
+ * @param error ajv's error for the keyword `type`, with the value in `data`
+ * @param place the property as messages name it
+ * @param description what the property is for, in words for authors
+ */
 export function explainWrongType(
   error: ErrorObject,
   file: ParsedFile,

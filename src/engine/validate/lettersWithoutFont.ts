@@ -19,6 +19,8 @@ import type { Schemas } from './schemas.ts';
  * What finds a letter that no font of a theme has. Only letters, digits and the signs on them are looked for: symbols and
  * emoji, and what selects their form, are in fonts that every system has.
  *
+ * @param code the folders of the site's code
+ * @param own the characters of the site's own fonts
  * @returns `undefined` if the theme brings no fonts, or one whose letters are not known: one that is not cut
  */
 export async function uncoveredLetters(
@@ -69,7 +71,12 @@ const UNSEEN = new Set(['meta', 'route', 'alsoAt', 'aliases', 'type', 'use', 'id
 /** A text and where it is. */
 type Part = readonly [text: string, pointer: string];
 
-/** Reports the letters in a file that no font of the site has, once for each script, at the first word with one. */
+/**
+ * Reports the letters in a file that no font of the site has, once for each script, at the first word with one.
+ *
+ * @param about.uncovered what `uncoveredLetters` returns
+ * @param about.takesFonts whether the configuration of a site may name fonts
+ */
 export function letterFindings(file: ParsedFile, value: unknown, about: Fonts): readonly Finding[] {
   const { text } = file.source;
   if (about.uncovered === undefined || isHidden(value)) return [];
@@ -84,7 +91,11 @@ export function letterFindings(file: ParsedFile, value: unknown, about: Fonts): 
   return lackingIn(parts, file, about);
 }
 
-/** Reports the same of the names of languages, which visitors see in the switch. */
+/**
+ * Reports the same of the names of languages, which visitors see in the switch.
+ *
+ * @param languages those that visitors see
+ */
 export function languageNameFindings(
   site: { readonly file: ParsedFile; readonly value: Readonly<Record<string, unknown>> } | undefined,
   languages: readonly SiteLanguage[],

@@ -24,6 +24,7 @@ const BASE = 'schema:///';
  * Loads every schema of a site. Each validator is compiled when it is first used, so that a run only compiles the block
  * types that occur.
  *
+ * @param words the source of default texts; by default the theme's English words
  * @throws UsageError for a mistake in a schema, which is a developer's and not an author's; one that only compiling
  *   shows is thrown when its validator is first used
  */
@@ -80,7 +81,14 @@ export async function loadSchemas(
   };
 }
 
-/** Loads the schemas of a site, or takes them from the cache. */
+/**
+ * Loads the schemas of a site, or takes them from the cache.
+ *
+ * @param theme asked only if they are not in the cache
+ * @param language of the content, for default texts
+ * @param cache schemas loaded earlier, by folder and language
+ * @throws like `loadSchemas`
+ */
 export async function cachedSchemas(
   folders: SiteFolders,
   theme: () => Theme | Promise<Theme>,
@@ -135,7 +143,11 @@ function namesOfMarkdown(schema: unknown, name = ''): string[] {
   return Object.entries(schema).flatMap(([key, inner]) => namesOfMarkdown(inner, key));
 }
 
-/** A schema compiled by ajv, which keeps it. */
+/**
+ * A schema compiled by ajv, which keeps it.
+ *
+ * @param file absolute path of the schema
+ */
 function compiled(ajv: Ajv2020, key: string, file: string): ValidateFunction {
   try {
     const validate = ajv.getSchema(key);

@@ -20,6 +20,11 @@ const NAME_IN_QUOTES = /^[“„«‘]([^“”„«»‘’]+)[”“»’]$/;
 /**
  * Reports plain texts with HTML, Markdown or placeholders in them, which visitors would see as they are written: one
  * finding for each text.
+ *
+ * @param value the part of a file to look through
+ * @param pointer to that part
+ * @param isPlain whether the text at a pointer is plain: it is neither rich text nor replaced by anything
+ * @param schemas the placeholders that are filled in in rich text, and the properties that take Markdown
  */
 export function markupFindings(
   value: unknown,

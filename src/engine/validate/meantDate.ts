@@ -13,6 +13,7 @@ const MONTH_FIRST = /^(?<name>[a-z]{3,9})\.?[\s-]+(?<date>\d{1,2})(?:st|nd|rd|th
  * Reads a date as people write it, so that it can be shown in the form that the schema requires.
  *
  * @param text a date in another form: "22/11/2026", "22 November 2026", "Nov 22, 2026"
+ * @param hasTime whether the time of day is kept
  * @returns the dates as `2026-11-22` or `2026-11-22T09:30`, which may not exist; empty if it is no date
  */
 export function meantDate(text: string, hasTime: boolean): MeantDate {

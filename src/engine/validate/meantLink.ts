@@ -11,7 +11,12 @@ const FILE =
   /^[^?#]*\.(?:ya?ml|md|html?|php|pdf|zip|txt|xml|json|csv|docx?|xlsx?|pptx?|png|jpe?g|gif|svg|webp|avif|mp[34])(?=[?#]|$)/i;
 const PAGE_FILE = /\.(?:ya?ml|mdx?|markdown)$/i;
 
-/** Guesses what a link that cannot be published was meant to be. */
+/**
+ * Guesses what a link that cannot be published was meant to be.
+ *
+ * @param text a link that `safeUrl` refuses
+ * @returns a link that `safeUrl` allows; `undefined` if there is no telling
+ */
 export function meantLink(text: string): MeantLink | undefined {
   const meant = guess(text.trim());
   return meant !== undefined && safeUrl(meant.link).ok ? meant : undefined;

@@ -15,6 +15,10 @@ export interface Placeholders {
 /**
  * Counts the values that are still placeholders: as `new` and the Studio write them, marked as one by a comment, or the
  * words of an example. What is not drawn is not counted.
+ *
+ * @param value the file's value
+ * @param examples sentences of examples, which no page says of itself
+ * @returns `undefined` if there are none
  */
 export function placeholdersOf(
   file: ParsedFile,

@@ -30,6 +30,8 @@ export interface SchemaFiles {
 /**
  * Reads every schema of a site.
  *
+ * @param layers its folders `schemas`
+ * @param words the source of default texts
  * @throws UsageError if one is missing, is not a JSON object, or names what does not exist: a type, a file, a kind of mark, a
  *   launch rule, a default text
  */

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { UsageError } from '../model/usageError.ts';
 import { newLineIndex } from '../text/lineIndex.ts';
 
-/** A mistake in a schema, for the developer who can mend it. */
+/**
+ * A mistake in a schema, for the developer who can mend it.
+ *
+ * @param file absolute path of the schema
+ * @param message what follows the file and the line in the sentence
+ * @param at the offset of the mistake, or what to look for in the file
+ */
 export function schemaFault(file: string, message: string, at: number | RegExp, cause?: unknown): UsageError {
   const text = readFileSync(file, 'utf8');
   const offset = typeof at === 'number' ? at : text.search(at);

@@ -9,6 +9,7 @@ const LINE = /^\ufeff?(?:#.*\r?\n)*?#\s*yaml-language-server:\s*\$schema=(\S+(?:
  * Whether a file tells editors the right schema. A file without such a line is fine: editors that know the project find
  * the schema by the file's place.
  *
+ * @param kind the schema that the file is checked against
  * @param atRoot whether the site has its own `schemas/`; if not, they are somewhere else, and any path may lead there
  */
 export function schemaLineFindings(

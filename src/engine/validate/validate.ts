@@ -21,7 +21,11 @@ export interface Validated {
   readonly findings: readonly Finding[];
 }
 
-/** The stage `validate`: turns values into pages, blocks and a site configuration that match the schemas. */
+/**
+ * The stage `validate`: turns values into pages, blocks and a site configuration that match the schemas.
+ *
+ * @param schemasOf those of a file, with the default texts of its language
+ */
 export function validate(parsed: readonly Parsed[], schemasOf: (path: string) => Schemas): Validated {
   const files: CheckedFile[] = [];
   const all: Finding[] = [];

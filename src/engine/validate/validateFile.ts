@@ -61,6 +61,8 @@ export interface ValidFile {
 /**
  * Validates a page or a list of shared blocks. Each block is checked against the schema of its own type, so that one
  * mistake is one issue. Never throws, whatever the content.
+ *
+ * @returns the valid part, and a finding for each mistake
  */
 export function validateFile(
   file: ParsedFile,

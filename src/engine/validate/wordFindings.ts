@@ -16,6 +16,8 @@ export const OF_SITE = 'site';
 /**
  * Reports what is wrong in a file of `pages/_words`: keys that the theme does not know, values that are no texts, texts with
  * other names in braces than those that they stand for, and, in a language that the theme has no words in, the texts that are missing.
+ *
+ * @param file of this language
  */
 export function wordFindings(
   file: ParsedFile,

@@ -10,6 +10,7 @@ import type { ValidSite } from './validateFile.ts';
  * Finds the words for a language: those for its tag (`en-IN`), else those for its primary language (`en`), else the
  * first ones in the theme.
  *
+ * @param language a BCP 47 tag
  * @param written what `pages/_words` has in this language; of it, the default texts
  */
 export function wordsIn({ words }: Pick<Theme, 'words'>, language: string, written: Words = {}): Words {

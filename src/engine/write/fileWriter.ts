@@ -46,6 +46,7 @@ export function linkFile(path: string, from: string, to: string): void {
  * Windows, a colon marks a drive or a hidden stream, and a backslash separates folders.
  *
  * @param path `/`-separated, relative to it
+ * @returns the absolute path
  * @throws Error when it is outside of the output: a bug
  */
 export function outputPlace(folder: string, path: string): string {

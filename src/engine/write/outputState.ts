@@ -37,6 +37,8 @@ export function differences(before: OutputState, now: OutputState): string[] {
 
 /**
  * Whether a folder is still a site that was built, although somebody has changed it: most of its files are as they were.
+ *
+ * @param changed what `differences` returns
  */
 export function isMostly(before: OutputState, changed: readonly string[]): boolean {
   const lost = changed.filter((path) => before.has(path));

@@ -9,7 +9,11 @@ export type WorkFolders = ReturnType<typeof workFolders>;
 /** What recovery did; `busy` means that a build is running and nothing was changed. */
 export type Recovery = 'nothing' | 'restored' | 'cleaned' | 'busy';
 
-/** The folders next to the output in which a build prepares the new site and keeps the old one, named after it. */
+/**
+ * The folders next to the output in which a build prepares the new site and keeps the old one, named after it.
+ *
+ * @param outDir the output folder, relative to the working directory or absolute
+ */
 export function workFolders(outDir: string) {
   const out = resolve(outDir);
   const beside = (what: string): string => join(dirname(out), `.${basename(out)}.${what}`);
@@ -31,6 +35,7 @@ export function workFolders(outDir: string) {
  * behind. Every command that reads or writes a built site calls this first; if there is nothing to do, it only checks
  * whether four paths exist. It never touches what a running build is working on.
  *
+ * @param outDir the output folder, relative to the working directory or absolute
  * @throws the file system's error when a complete site exists but cannot be put back
  */
 export async function recoverSite(outDir: string): Promise<Recovery> {
@@ -53,6 +58,8 @@ export async function recoverSite(outDir: string): Promise<Recovery> {
 
 /**
  * Puts the old site back if a build was killed between the two renames of its swap. Call it only while holding the lock.
+ *
+ * @returns whether that was necessary
  */
 export async function restore({ out, previous }: WorkFolders): Promise<boolean> {
   const isGone = (await exists(previous)) && !(await exists(out));

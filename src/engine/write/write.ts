@@ -40,6 +40,8 @@ export const keyOf = (contents: OutputFile['contents']): string => hash('sha1', 
 /**
  * Keeps other builds from writing, and cleans up what they have left.
  *
+ * @param outDir the output folder, relative to the working directory or absolute
+ * @param isKnown as for `acceptOutput`
  * @returns its folders, what says in plain words what the system does not allow, and what removes whatever is not in place and
  *   lets other builds write: call that at the end, also after a failure
  * @throws UsageError when another build is writing, when the folder contains something other than a built site, or when
@@ -78,6 +80,7 @@ async function holdOutput(outDir: string, isKnown: boolean) {
  * cleans up after a build that was killed. Files are not flushed to the disk, so this holds for a killed process, but not
  * for a power failure.
  *
+ * @param isKnown as for `acceptOutput`
  * @param before the site as it was written last, of which nothing is kept if it is not there any more as it was left
  * @param make makes the files that differ, and says what the site consists of. It is told the absolute path of the folder that
  *   the files will be in, where it may write itself, and what tells of a file whether it is there already.
@@ -115,7 +118,12 @@ export async function replaceSite(
   }
 }
 
-/** Writes the files of a site, and links those that stay to the old one. */
+/**
+ * Writes the files of a site, and links those that stay to the old one.
+ *
+ * @param old the keys of the old site's files
+ * @returns the keys of all files
+ */
 async function fill(
   folder: string,
   out: string,
@@ -159,6 +167,7 @@ async function swap({ out, next, previous }: WorkFolders): Promise<void> {
  * Makes sure that a build may replace a folder: it does not exist, is empty, or contains a built site. A typo such as
  * `--out .` or `--out src` must never destroy anybody's work.
  *
+ * @param shown its path for messages
  * @param isKnown whether it is known from the last build that the folder contains a built site, even if somebody has
  *   changed the file that says so
  * @throws UsageError when the folder contains anything else, or is not a folder

@@ -41,6 +41,8 @@ export const picturesIn = (html: string): { readonly src: string; readonly hasAl
 /**
  * Gives the pictures in a rich text their published addresses, in several formats and widths, and their sizes, so that a
  * page can reserve their space. They are loaded when a reader comes near them. One that cannot be shown is left out.
+ *
+ * @param shownAt the width that the text gives them at most, in CSS pixels
  */
 export const withPictures = (
   html: string,

@@ -96,6 +96,8 @@ const PATTERNS: readonly Pattern[] = [
 /**
  * Finds what was meant as Markdown and is none, so that visitors would read its signs. Only what is as good as
  * certain: code, escaped characters and signs that anybody may write in a sentence are none of it.
+ *
+ * @returns the slips in the order of the text, none within another
  */
 export function markdownSlips(events: readonly Event[], text: string, words: string): MarkdownSlip[] {
   const found = PATTERNS.flatMap(({ kind, pattern, after, meant }) =>

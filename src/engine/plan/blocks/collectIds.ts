@@ -67,6 +67,8 @@ export const writtenIds = (blocks: readonly PlacedBlock[]): string[] =>
 /**
  * Names the headings in the texts of a page, as GitHub does: a link to one stays right when a section is added before it, and
  * documents that come from elsewhere keep theirs.
+ *
+ * @returns a function that returns the id of the next heading, given its words
  */
 export function headingNamer(written: readonly string[], { reserved }: IdRules): (text: string) => string {
   const slugger = new GithubSlugger();

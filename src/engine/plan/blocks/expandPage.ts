@@ -8,6 +8,8 @@ import { type Expansion, expandBlocks, type SharedLists } from './expandBlocks.t
 
 /**
  * Puts the blocks of shared lists in their places, collects the ids on the page, and sees that it has one main heading.
+ *
+ * @param source `undefined` if the file could not be read
  */
 export function expandPage(
   page: RoutedPage,

@@ -40,6 +40,7 @@ export type Collections = ReadonlyMap<string, Collection>;
 /**
  * Gathers the pages of every collection that are published.
  *
+ * @param hidden folders that could not be read
  * @param about.showIn all languages of the site, if lists show originals where there is no translation
  */
 export function groupByCollection(

@@ -76,6 +76,9 @@ export interface LinkedPlace {
 /**
  * Divides a page whose list is longer than its `perPage` into several: the page itself, with the beginning of the list,
  * and further pages that have nothing but its main heading and the list.
+ *
+ * @param page the whole page, with all its blocks
+ * @param home the card of the home page, for the breadcrumb of its further pages
  */
 export function* pagesOfList(
   page: LinkedPage,

@@ -9,6 +9,8 @@ import { type Collections, summaryOf } from './groupCollections.ts';
 /**
  * What site.config.yaml names by an address where it could name a collection: the pages there and below it, of all folders.
  * Where a site can be searched, a page may list all of them, for those who have no script. A folder comes as a whole, behind the pages beside it; within it, the order is that of collections.
+ *
+ * @param pages those that are published
  */
 export function pagesBelow(
   site: ValidSite | undefined,
