@@ -9,13 +9,13 @@ export const isColour = (text: string): boolean =>
   /^#(?:[\da-f]{3}){1,2}$/i.test(text) || colourNames.includes(text);
 
 /**
- * What an author meant who wrote a colour in another way: without its sign, with capital letters, as `rgb()` (CSS Color 4). `undefined` for what is no colour at all.
+ * What an author meant who wrote a colour in another way: without its sign, with capital letters, as `rgb()` (CSS Color 4). `undefined` for what nobody sees, and for what is no colour at all.
  */
 export function meantColour(text: string): string | undefined {
   const tidy = text.trim().toLowerCase().replaceAll(' ', '');
   if (isColour(tidy)) return tidy;
   const found = parse(/^[\da-f]{3,8}$/.test(tidy) ? `#${tidy}` : text.trim().toLowerCase());
-  return found === undefined ? undefined : formatHex(found);
+  return found === undefined || found.alpha === 0 ? undefined : formatHex(found);
 }
 
 /** The colour that a text nearly names: `teal` for `tael`. */

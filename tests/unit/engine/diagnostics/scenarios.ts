@@ -188,6 +188,8 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   'two-languages-in-one-folder': 'duplicate-item site.config.yaml:3:23-3:24',
   'language-whose-pages-are-in-another-folder': 'missing-folder site.config.yaml:3:23-3:26',
   'script-that-is-loaded-twice': 'duplicate-item site.config.yaml:1:61-1:85',
+  'brand-in-a-colour-that-nobody-sees': 'wrong-format site.config.yaml:1:20-1:33',
+  'choices-of-a-question-for-a-day': 'unknown-value site.config.yaml:1:43-1:46',
   'languages-none-of-which-is-at-the-root': 'no-main-language site.config.yaml:1:1-1:10',
   'language-beside-the-list-of-languages': 'unused-language site.config.yaml:1:1-1:9',
   'folder-of-a-language-that-the-site-does-not-have': 'folder-of-no-language pages/uk/about-us.yaml:1:1-1:1',
@@ -335,6 +337,10 @@ const CHANGES: Readonly<Record<string, Changes>> = {
     ...TRANSLATED,
   }),
   'script-that-is-loaded-twice': filesOf(configured(SCRIPT_TWICE)),
+  'brand-in-a-colour-that-nobody-sees': filesOf(configured('brand: { colours: ["transparent"] }')),
+  'choices-of-a-question-for-a-day': filesOf(
+    configured('forms: { ask: { day: { label: Day?, kind: day, choices: [Today, Later] } } }'),
+  ),
   'languages-none-of-which-is-at-the-root': filesOf(configured(`languages: [${BRITISH}]`)),
   'language-beside-the-list-of-languages': filesOf(
     configured(`language: de\nlanguages: [{ tag: en-IN, at: / }]`),
