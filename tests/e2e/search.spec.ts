@@ -221,11 +221,18 @@ test('a visitor of the page that searches finds his words there when he comes ba
   const index = await holdBack(page, '**/search.json');
   await page.goto('/search');
   await expect(fieldOf(page)).toBeFocused();
+  // The page has put the focus there, and not the visitor.
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/\/(?:attend|search)-/)]),
+  );
   await page.keyboard.type('barcod');
-  // What comes late finds its room, and moves nothing that can be seen.
-  await expect(page.locator('main h2').first()).not.toBeInViewport();
+  // What comes late takes the place of what stands below, of which nothing moves.
+  const below = page.locator('main h2').first();
+  await expect(below).toBeVisible();
   index.letGo();
   await expect(page.locator('main mark').first()).toHaveText(/barcode/i);
+  await expect(below).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Billing software' }).first()).toBeFocused();
   await page.keyboard.press('/');

@@ -80,6 +80,12 @@ const clothRules = ({ brand: [colour] }: Palette, motif: Motif): string =>
     ? ''
     : `@layer components{.check:not([data-accent],[data-accent] *){filter:grayscale(${round(1 - strengthOf(colour))})}}`;
 
+/** A button that the page's ground hardly sets off has a border, but for one on a band, whose ground is another. */
+const buttonRules = ({ edge, highlight }: Palette): string =>
+  edge === highlight[0]
+    ? ''
+    : `@layer components{.button-strong:not(.on-band *){border-color:light-dark(${formatHex(edge)},transparent)}}`;
+
 /** The colours of a site's brand, or of this site's own. */
 export const paletteFor = ({ brand }: Pick<Site, 'brand'>): Palette =>
   paletteOf(brand?.colours ?? OWN_COLOURS);
@@ -165,7 +171,7 @@ export function look(site: Site): Look {
     icon: motif === 'kolam' ? kolamIcon(paints) : tileIcon(name, paints),
     colors,
     // More specific than the theme's own, of which some come with the sheet that pages share.
-    tokens: `@layer tokens{:root:root{${declared.join(';')}}}${clothRules(palette, motif)}${brand.logo === undefined ? '' : logoRules(brand.logo, isSeenOn([colors.dark]), isSeenOn(footer))}`,
+    tokens: `@layer tokens{:root:root{${declared.join(';')}}}${brand.colours === undefined ? '' : buttonRules(palette)}${clothRules(palette, motif)}${brand.logo === undefined ? '' : logoRules(brand.logo, isSeenOn([colors.dark]), isSeenOn(footer))}`,
     ...(brand.icon === undefined ? {} : { iconFile: addressOf(brand.icon) }),
     ...(brand.fonts === undefined ? {} : { headings: HEADINGS }),
     ...(brand.colours === undefined ? {} : { authors: authorColours(palette) }),

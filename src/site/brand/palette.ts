@@ -7,6 +7,8 @@ export interface Palette {
   readonly brand: readonly [light: Oklch, dark: Oklch];
   /** What asks to be pressed; its words are dark. */
   readonly highlight: readonly [light: Oklch, dark: Oklch];
+  /** The border of that in the light theme, where its own contrast with the page may be slight. */
+  readonly edge: Oklch;
   /** The ground of the footer and of bands; its words are white. */
   readonly ground: readonly [light: Oklch, dark: Oklch];
   /** What becomes of each of the colours. */
@@ -20,14 +22,15 @@ export type BrandColours = readonly string[];
 const TEXT = 4.5;
 const SMALL_TEXT = 7;
 
-/** What the ground of a button has at least, beside white: a white one would be none. */
+/** What the ground of a button has at least, beside white: a white one would be none. Its border has what WCAG 1.4.11 asks. */
 const SEEN = 1.2;
+const OUTLINE = 3;
 
 /** The least lightness of a colour that dark words can be read on, whatever its hue. */
 const BRIGHT = 0.8;
 
 /** What tokens lose that are written with three digits. */
-const SPARE = 0.05;
+const SPARE = 0.04;
 
 /** How far lightness moves at a time while a shade that can be read is looked for. */
 const STEP = 0.005;
@@ -88,6 +91,7 @@ export function paletteOf(colours: BrandColours): Palette {
     readable(button, -1, [WHITE], SEEN),
     { ...button, l: Math.max(button.l, 0.86), c: button.c * 0.91 },
   ] as const;
+  const edge = readable(highlight[0], -1, [...onLight, tint(0.88, 0.075)], OUTLINE);
   const grounds = [footer, { ...footer, l: Math.min(footer.l, 0.27), c: footer.c * 0.83 }] as const;
   const all = [
     { pair: brand, light: onLight, dark: onDark, needed: TEXT },
@@ -114,7 +118,7 @@ export function paletteOf(colours: BrandColours): Palette {
       },
     ];
   });
-  return { brand, highlight, ground: grounds, shades };
+  return { brand, highlight, edge, ground: grounds, shades };
 }
 
 /** The lowest contrast of a colour with others. */
@@ -124,7 +128,6 @@ const lowest = (one: Oklch, beside: readonly Oklch[]): number =>
 /** The nearest shade that has the contrast with all of these. */
 function readable(colour: Oklch, direction: 1 | -1, beside: readonly Oklch[], needed: number): Oklch {
   const end = direction === 1 ? 1 : 0;
-  if (lowest(colour, beside) >= needed) return colour;
   let found = colour;
   while (lowest(found, beside) < needed + SPARE && found.l !== end) {
     const l = found.l + direction * STEP;

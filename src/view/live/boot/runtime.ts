@@ -8,8 +8,8 @@ import { withStorage } from './place.ts';
 /** Written before the boot script where there is a runtime to load (`bundle.ts`). */
 declare const RUNTIME: RuntimeFiles | undefined;
 const runtime = typeof RUNTIME === 'undefined' ? undefined : RUNTIME;
-/** What counts as the visitor's first sign. A page that appears under a resting pointer sends `pointerover`, so not that. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+/** What counts as the visitor's first sign. A page sends others by itself: `pointerover` under a resting pointer, `focusin`. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'scroll'];
 
 /** The address that the paths of the files begin at; the element is one of HTML, or none in a module. */
 const base = (document.currentScript as HTMLScriptElement | null)?.src;
@@ -34,8 +34,8 @@ export function expectRuntime(): void {
 }
 
 /**
- * Does not wait for a sign where the visitor has given one before: a form reads the query string that he has come with, or
- * keeps what he has written, or what moves, loads or has the focus by itself is on the first screen (behaviours 16, 36 and 39); and,
+ * Does not wait for a sign where the visitor has given one before: a form or a search reads the query string that he has come
+ * with, or keeps what he has written, or what moves or loads by itself is on the first screen (behaviours 16, 36 and 39); and,
  * once the page is loaded, where scripts of others wait for consent, which count those who only read as well. Call it after
  * the document has been parsed.
  *
@@ -43,7 +43,9 @@ export function expectRuntime(): void {
  */
 export function awaitSign(): void {
   if (location.search && document.querySelector(`[${READS_QUERY}]`)) run();
-  for (const block of document.querySelectorAll<HTMLElement>(`[${MOVING}],[${FINDS}]`)) {
+  for (const block of document.querySelectorAll<HTMLElement>(
+    `[${MOVING}]${location.search && `,[${FINDS}]`}`,
+  )) {
     const key = block.dataset.moving;
     if (key ? withStorage((storage) => storage[key]) : block.getBoundingClientRect().y < innerHeight)
       void onSign();

@@ -132,7 +132,6 @@ export function beginSearch(
       find = await openIndex(texts.index);
       search();
     } catch {
-      list.style.minBlockSize = '';
       show(texts.failed);
       // What there is stands on that page.
       if (own) list.append(elementOf('li', elementOf('strong', linkTo(own.href, own.name))));
@@ -147,11 +146,7 @@ export function beginSearch(
       query === '' ? location.pathname : `?q=${encodeURIComponent(query)}`,
     );
   };
-  field.addEventListener('input', () => {
-    // What comes late takes room that it has had since somebody typed, so that on its page nothing moves below it.
-    list.style.minBlockSize = own || find || queryOf() === '' ? '' : '100svh';
-    search();
-  });
+  field.addEventListener('input', search);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const first = list.querySelector('a');

@@ -71,25 +71,41 @@ describe('a reader with low vision', () => {
     expect(unreadable).toEqual([]);
   });
 
-  it('can do so whatever colours the brand of a site has', () => {
+  it('can do so whatever colours the brand of a site has, and sees each button by its ground or its border', () => {
     const pale = ['white', '#fffde7', '#000000', 'grey'];
+    const hues = Array.from({ length: 40 }, (_, at) => at * 9);
     const brands = [
       ...colourNames.map((name) => [name]),
       ...pale.flatMap((one) => pale.map((other) => ['teal', one, other])),
       ...['navy', 'gold', 'crimson'].map((name) => [name, name, name]),
+      ...hues.flatMap((hue) =>
+        [0.3, 0.62, 0.85, 0.96].flatMap((l) =>
+          [0.03, 0.13].flatMap((c) => {
+            const [one, other] = [hue, hue + 150].map((turned) => `oklch(${l} ${c} ${turned})`);
+            return [[one], ['teal', one], [one, other, one]].map((colours) => colours.map(String));
+          }),
+        ),
+      ),
     ];
     const unreadable = brands.flatMap((colours) => {
       const palette = paletteOf(colours);
       const css = Object.entries(colourTokens(palette)).map(([name, value]) => `${name}: ${value};`);
       const branded = tokensOf([...css, ...sheetsOfTokens].join('\n'));
       const hue = Number(branded.get('h'));
-      return THEMES.flatMap((theme) =>
-        pairs.flatMap(([text, ground]) => {
-          const [above, below] = [text, ground].map((name) => colourOf(branded, name, theme, hue));
-          const ratio = above === undefined || below === undefined ? 0 : wcagContrast(above, below);
-          return ratio >= 4.5 ? [] : [`${colours}: ${text} on ${ground}, ${theme}: ${ratio.toFixed(2)}`];
-        }),
-      );
+      return THEMES.flatMap((theme) => {
+        const contrast = (one: string, other: string): number =>
+          wcagContrast(colourOf(branded, one, theme, hue), colourOf(branded, other, theme, hue));
+        return [
+          ...pairs.map(([text, ground]) => [text, ground, contrast(text, ground), 4.5] as const),
+          ...[...GROUNDS, 'tint2', 'peacock'].map((ground) => {
+            const edge = wcagContrast(palette.edge, colourOf(branded, ground, theme, hue));
+            const seen = Math.max(contrast('turmeric', ground), theme === 'light' ? edge : 0);
+            return ['button', ground, seen, 3] as const;
+          }),
+        ].flatMap(([text, ground, ratio, needed]) =>
+          ratio >= needed ? [] : [`${colours}: ${text} on ${ground}, ${theme}: ${ratio.toFixed(2)}`],
+        );
+      });
     });
     expect(unreadable).toEqual([]);
   });
