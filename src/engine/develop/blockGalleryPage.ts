@@ -1,7 +1,5 @@
-import { slug as anchorOf } from 'github-slugger';
 import { escapeHtml } from '../model/escapeHtml.ts';
 import { addressOf, type ShownBlock } from './blockGalleryExamples.ts';
-import { REFERENCE } from './referencePage.ts';
 import { toolDocument } from './toolDocument.ts';
 
 const WIDTHS = [390, 768, 1280] as const;
@@ -19,7 +17,7 @@ export function blockGalleryPage(blocks: readonly ShownBlock[]): string {
     'blocks-page',
     `<a class="skip-link" href="#blocks-all">Skip to the blocks</a>
 <header class="blocks-top">
-<p><a href="/">To the site</a> · <a href="${REFERENCE}">Everything an author can write</a></p>
+<p><a href="/">To the site</a></p>
 <h1>Blocks</h1>
 <p>Everything a page can be made of, drawn from its example by the components of the site. Copy the YAML into a page's <code>blocks:</code> and change the words.</p>
 </header>
@@ -52,7 +50,6 @@ function section({ type, description, file, yaml, issues, page }: ShownBlock, ne
 <div class="blocks-words">
 <h2 id="${type}-title">${type}</h2>
 <p>${escapeHtml(description)}</p>
-<p><a href="${REFERENCE}#${anchorOf(type)}">What it takes<span class="visually-hidden">: ${type}</span></a></p>
 </div>
 ${yaml === undefined ? '' : example(type, file, yaml)}
 ${issues === '' ? '' : `<pre class="blocks-issues" tabindex="0" aria-label="Mistakes in the example of ${type}">${escapeHtml(issues)}</pre>`}
