@@ -1,6 +1,6 @@
 import { escapeHtml } from '../model/escapeHtml.ts';
+import { TOOL_STYLES } from './authorStyles.ts';
 import { addressOf, type ShownBlock } from './blockGalleryExamples.ts';
-import { toolDocument } from './toolDocument.ts';
 
 const WIDTHS = [390, 768, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -11,11 +11,19 @@ const THEMES = ['light', 'dark'] as const;
  */
 export function blockGalleryPage(blocks: readonly ShownBlock[]): string {
   const contents = blocks.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`).join('');
-  return toolDocument(
-    'Blocks',
-    'blockGallery',
-    'blocks-page',
-    `<a class="skip-link" href="#blocks-all">Skip to the blocks</a>
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Blocks</title>
+<link rel="icon" href="data:,">
+${TOOL_STYLES}
+<link rel="stylesheet" href="/src/view/live/blockGallery/blockGallery.css">
+<script type="module" src="/src/view/live/blockGallery/blockGallery.ts"></script>
+</head>
+<body class="blocks-page">
+<a class="skip-link" href="#blocks-all">Skip to the blocks</a>
 <header class="blocks-top">
 <p><a href="/">To the site</a></p>
 <h1>Blocks</h1>
@@ -28,8 +36,9 @@ ${choice('Theme', 'theme', ['both', ...THEMES])}
 </form>
 <main id="blocks-all" tabindex="-1">
 ${blocks.map((block, at) => section(block, blocks[at + 1]?.type)).join('\n')}
-</main>`,
-  );
+</main>
+</body>
+</html>`;
 }
 
 function choice(legend: string, name: string, values: readonly (string | number)[]): string {
