@@ -27,8 +27,8 @@ ${contentHelp}
 
 Set the environment variable PORT for a port other than 5173, and HOST for an address other than 127.0.0.1.
 
-All pages with their mistakes are listed at /_pages, and all blocks are shown at /_blocks. Pages are edited
-by looking at them at /_studio.`;
+All blocks are shown at /_blocks. Pages are listed with their mistakes, and edited by looking at them, at
+/_studio.`;
 
 const options = readOptions(USAGE, { ...contentFlags, host: { type: 'boolean', default: false } });
 const port = readPort(process.env.PORT, 5173);
@@ -49,7 +49,7 @@ const server = await develop({
 const shown = forwardedOrigin(Number(new URL(server.url).port));
 const url = shown === undefined ? server.url : `${shown}/`;
 console.log(`The site is at ${url} until you press Ctrl+C. Save a page to see it change.`);
-console.log(`Studio: ${url}_studio  All pages: ${url}_pages  All blocks: ${url}_blocks`);
+console.log(`Studio: ${url}_studio  All blocks: ${url}_blocks`);
 if (options.host) {
   const addresses = phoneAddresses(networkInterfaces(), Number(new URL(server.url).port));
   const [first] = addresses;

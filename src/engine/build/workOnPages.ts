@@ -60,7 +60,7 @@ export async function linkPages(
     return row === undefined || row.pageKey !== keyOf(path, row.linked);
   });
   const linked = await work.link(plan, stale, counter('resolve', stale.length, observer));
-  const linkedNow = new Map(stale.map((path, at) => [path, linked[at]]));
+  const linkedNow = new Map(linked.map((file) => [file.path, file]));
   return new Map(
     read.flatMap((page): [string, PageRow][] => {
       const { path } = page;

@@ -4,7 +4,6 @@ import type { LinkedSite } from '../model/site.ts';
 import { renderDocument } from '../render/render.ts';
 import { addressOf, type BlockGalleryExamples, type ShownBlock } from './blockGalleryExamples.ts';
 import { blockGalleryPage } from './blockGalleryPage.ts';
-import { REFERENCE, referencePage } from './referencePage.ts';
 
 const ADDRESS = '/_blocks';
 
@@ -17,23 +16,19 @@ export function isInBlockGallery({ pathname }: URL): boolean {
 }
 
 /**
- * Draws the block gallery, its reference, or the example of one block as it would be drawn on a page of the site.
+ * Draws the block gallery, or the example of one block as it would be drawn on a page of the site.
  *
- * @param url `/_blocks`, `/_blocks/reference`, or `/_blocks/<type>`, to which `?theme=light` or `?theme=dark` may be added to override the
+ * @param url `/_blocks` or `/_blocks/<type>`, to which `?theme=light` or `?theme=dark` may be added to override the
  *   visitor's colour theme
  * @param site the site that is open; `undefined` until it has been free of errors once
  */
 export function drawBlockGallery(
   url: URL,
-  { blocks, reference, drawings }: BlockGalleryExamples,
+  { blocks, drawings }: BlockGalleryExamples,
   site: LinkedSite | undefined,
   bundle: Bundle,
 ): DrawnDocument {
   if (url.pathname === ADDRESS) return { status: 200, html: blockGalleryPage(blocks) };
-  if (url.pathname === REFERENCE) {
-    const addresses = new Map(drawings.map(({ key, address }) => [key, address]));
-    return { status: 200, html: referencePage(reference, addresses) };
-  }
   const drawing = drawings.find(({ address }) => url.pathname === address);
   const block = blocks.find(({ type }) => url.pathname === addressOf(type));
   const page = drawing?.page ?? block?.page;

@@ -7,7 +7,6 @@ import { checkPages } from '../build.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { siteFolders } from '../discover/siteFolders.ts';
 import { asListItem } from '../generate/asListItem.ts';
-import { blockReference } from '../generate/blockReference.ts';
 import { type Issue, type Report, reportOf } from '../model/issue.ts';
 import type { KindName } from '../model/mark.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -37,10 +36,8 @@ export interface ShownBlock {
 /** Every block of the project, as part of the site that is open. */
 export interface BlockGalleryExamples {
   readonly blocks: readonly ShownBlock[];
-  /** What the blocks take, and everything else that an author can write, as Markdown. */
-  readonly reference: string;
-  /** Pages that each show one kind of a part, such as one drawing, by the part and the kind, as in `scene invoice`. */
-  readonly drawings: readonly { key: string; address: string; page: LinkedPage | undefined }[];
+  /** Pages that each show one kind of a part, such as one drawing, by its address. */
+  readonly drawings: readonly { address: string; page: LinkedPage | undefined }[];
   /** `undefined` if site.config.yaml has errors. */
   readonly site: LinkedSite | undefined;
 }
@@ -99,8 +96,7 @@ export async function checkExamples(
   };
   return {
     site: planned.site,
-    reference: await blockReference(folders.code, blocks, schemaFiles),
-    drawings: drawings.map(({ key, name }) => ({ key, address: addressOf(name), page: pageOf(name) })),
+    drawings: drawings.map(({ name }) => ({ address: addressOf(name), page: pageOf(name) })),
     blocks: examples.map(({ type, description, file, text }) => {
       const found = result.report.issues.filter((issue) => issue.file.endsWith(pathOf(type)));
       const issues = found.filter(({ code }) => !OF_THE_PAGE.has(code)).map((issue) => asOf(file, issue));
@@ -215,7 +211,7 @@ function drawingExamples(
   parts: readonly NamedSchema[],
   blocks: readonly NamedSchema[],
   examples: ReadonlyMap<string, string>,
-): { key: string; name: string; text: string }[] {
+): { name: string; text: string }[] {
   return parts.flatMap(({ name: part, schema }) => {
     const chosenBy: unknown = schema.discriminator?.propertyName;
     const kinds: unknown = schema.oneOf;
@@ -235,7 +231,7 @@ function drawingExamples(
       const name: unknown = asRecord(asRecord(asRecord(kind).properties)[chosenBy]).const;
       if (typeof name !== 'string') return [];
       const text = dump({ ...found.value, [found.property]: { [chosenBy]: name } });
-      return [{ key: `${part} ${name}`, name: `${part}-${name}`, text }];
+      return [{ name: `${part}-${name}`, text }];
     });
   });
 }

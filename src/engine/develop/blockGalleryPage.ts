@@ -1,8 +1,6 @@
-import { slug as anchorOf } from 'github-slugger';
 import { escapeHtml } from '../model/escapeHtml.ts';
+import { TOOL_STYLES } from './authorStyles.ts';
 import { addressOf, type ShownBlock } from './blockGalleryExamples.ts';
-import { REFERENCE } from './referencePage.ts';
-import { toolDocument } from './toolDocument.ts';
 
 const WIDTHS = [390, 768, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -13,13 +11,21 @@ const THEMES = ['light', 'dark'] as const;
  */
 export function blockGalleryPage(blocks: readonly ShownBlock[]): string {
   const contents = blocks.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`).join('');
-  return toolDocument(
-    'Blocks',
-    'blockGallery',
-    'blocks-page',
-    `<a class="skip-link" href="#blocks-all">Skip to the blocks</a>
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Blocks</title>
+<link rel="icon" href="data:,">
+${TOOL_STYLES}
+<link rel="stylesheet" href="/src/view/live/blockGallery/blockGallery.css">
+<script type="module" src="/src/view/live/blockGallery/blockGallery.ts"></script>
+</head>
+<body class="blocks-page">
+<a class="skip-link" href="#blocks-all">Skip to the blocks</a>
 <header class="blocks-top">
-<p><a href="/">To the site</a> · <a href="${REFERENCE}">Everything an author can write</a></p>
+<p><a href="/">To the site</a></p>
 <h1>Blocks</h1>
 <p>Everything a page can be made of, drawn from its example by the components of the site. Copy the YAML into a page's <code>blocks:</code> and change the words.</p>
 </header>
@@ -30,8 +36,9 @@ ${choice('Theme', 'theme', ['both', ...THEMES])}
 </form>
 <main id="blocks-all" tabindex="-1">
 ${blocks.map((block, at) => section(block, blocks[at + 1]?.type)).join('\n')}
-</main>`,
-  );
+</main>
+</body>
+</html>`;
 }
 
 function choice(legend: string, name: string, values: readonly (string | number)[]): string {
@@ -52,7 +59,6 @@ function section({ type, description, file, yaml, issues, page }: ShownBlock, ne
 <div class="blocks-words">
 <h2 id="${type}-title">${type}</h2>
 <p>${escapeHtml(description)}</p>
-<p><a href="${REFERENCE}#${anchorOf(type)}">What it takes<span class="visually-hidden">: ${type}</span></a></p>
 </div>
 ${yaml === undefined ? '' : example(type, file, yaml)}
 ${issues === '' ? '' : `<pre class="blocks-issues" tabindex="0" aria-label="Mistakes in the example of ${type}">${escapeHtml(issues)}</pre>`}

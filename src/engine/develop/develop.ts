@@ -29,6 +29,7 @@ import { contentType } from '../serve/contentType.ts';
 import { listen } from '../serve/listen.ts';
 import { isPublic, readTarget } from '../serve/requestedPath.ts';
 import { type AuthoringState, emptyDocument, withAuthoring } from './authoringScript.ts';
+import { authorStyles, TOOL_STYLES } from './authorStyles.ts';
 import { type DrawnDocument, drawBlockGallery, isInBlockGallery } from './blockGallery.ts';
 import { type BlockGalleryExamples, checkExamples } from './blockGalleryExamples.ts';
 import { type BundledPreview, bundlePreview } from './bundledPreview.ts';
@@ -37,8 +38,6 @@ import type { Extend, Inside } from './extension.ts';
 import { type FileGuard, newFileGuard, staticHeaders } from './guardedFiles.ts';
 import { newLiveSite, type Saved } from './liveSite.ts';
 import { openVite } from './openVite.ts';
-import { PAGE_LIST, pageListDocument } from './pageList.ts';
-import { authorStyles, TOOL_STYLES } from './toolDocument.ts';
 import { watchSite } from './watchSite.ts';
 
 interface DevelopOptions extends ContentOptions {
@@ -272,10 +271,6 @@ async function openSite(
       const bundle = await code.bundle(checked.blocks.map(({ type }) => type));
       const { status, html } = drawBlockGallery(url, checked, checked.site ?? good.site(), bundle);
       return { status, html: inBrand(await vite.transformIndexHtml(pathname, html)) };
-    }
-    if (pathname === PAGE_LIST) {
-      const html = pageListDocument(good.list());
-      return { status: 200, html: inBrand(await vite.transformIndexHtml(pathname, html)) };
     }
     const page =
       (await good.page(pathname)) ??

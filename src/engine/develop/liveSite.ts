@@ -21,8 +21,7 @@ import { printOf } from '../store/scanFiles.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
 import type { Schemas } from '../validate/schemas.ts';
 import { type LookedSite, newLivePages } from './livePages.ts';
-import type { ListedPage } from './pageList.ts';
-import { listPages } from './pageList.ts';
+import { type ListedPage, listPages } from './pageList.ts';
 
 /** What has been saved since the last look. */
 export interface Saved {
@@ -176,7 +175,7 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
     fileAt: pages.fileAt,
     /** All pages, in the order of their files, with the number of their mistakes; without the further ones of lists. */
     list: (): readonly ListedPage[] =>
-      known === undefined ? [] : listPages(root, known.overview.planned.plan, issues, shown, pages.text),
+      known === undefined ? [] : listPages(known.overview.planned.plan, issues, shown, pages.text),
     /** What is known of the site as a whole; `undefined` before the first look. */
     overview: () => known?.overview,
     issues: () => issues,

@@ -11,20 +11,7 @@ import { headingsOf } from './blocks/textHeadings.ts';
  * The properties of a page that the engine itself knows, because they decide its address, its place in lists and whether
  * others may show it. What cards show besides, its schema says.
  */
-const KNOWN = [
-  'name',
-  'order',
-  'accent',
-  'scene',
-  'date',
-  'updated',
-  'checked',
-  'tags',
-  'tagsOf',
-  'draft',
-  'publishAt',
-  'expiresAt',
-];
+const KNOWN = 'name order accent scene date updated checked tags tagsOf draft publishAt expiresAt'.split(' ');
 
 /**
  * Reduces a page to what `planSite` reads, so that ten thousand pages fit in memory: what lists show of it, its

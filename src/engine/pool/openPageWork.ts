@@ -84,10 +84,10 @@ function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork
     plan: SitePlan | undefined,
     taskFor: (portion: readonly string[]) => WorkerTask,
     onDone: OnDone,
-  ): Promise<{ readonly portion: readonly string[]; readonly result: Result }[]> {
+  ): Promise<Result[]> {
     const work = (await workers).map(async (worker, at) => {
       const own = paths.filter((path) => ownerOf(path) === at);
-      const results: { portion: readonly string[]; result: Result }[] = [];
+      const results: Result[] = [];
       for (let from = 0; from < own.length; from += PORTION) {
         const portion = own.slice(from, from + PORTION);
         const task: WorkerTask = {
@@ -100,24 +100,15 @@ function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork
         const result: Result = await worker.pool.run(task).catch((problem: unknown) => {
           throw fromProcess(problem, 'worked on the pages');
         });
-        results.push({ portion, result });
+        results.push(result);
         onDone(portion.length);
       }
       return results;
     });
     return (await Promise.all(work)).flat();
   }
-  /** The same for what has a result for each file, in the order of the files. */
-  async function ofEach<Result>(...order: Parameters<typeof shareOut>): Promise<Result[]> {
-    const parts = await shareOut<Result[]>(...order);
-    const byPath = new Map(
-      parts.flatMap(({ portion, result }) => portion.map((path, at) => [path, result[at]] as const)),
-    );
-    return order[0].flatMap((path) => {
-      const result = byPath.get(path);
-      return result === undefined ? [] : [result];
-    });
-  }
+  const ofEach = async <Result>(...order: Parameters<typeof shareOut>): Promise<Result[]> =>
+    (await shareOut<Result[]>(...order)).flat();
   return {
     read: (paths, onDone) => ofEach<ReadPage>(paths, undefined, (read) => ({ read }), onDone),
     link: (plan, paths, onDone) => ofEach<LinkedFile>(paths, plan, (link) => ({ link }), onDone),
@@ -134,8 +125,8 @@ function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork
         onDone,
       );
       return {
-        pages: parts.flatMap(({ result }) => result.pages),
-        shared: new Map(parts.flatMap(({ result }) => [...result.shared])),
+        pages: parts.flatMap(({ pages }) => pages),
+        shared: new Map(parts.flatMap(({ shared }) => [...shared])),
       };
     },
     close: async () => {

@@ -78,9 +78,9 @@ export type OnDone = (files: number) => void;
 
 /** The work on single pages, whoever does it. What goes in and what comes out is plain data. */
 export interface PageWork {
-  /** The stages `parse` and `validate`. The result has the order of the paths. */
+  /** The stages `parse` and `validate`. */
   read(paths: readonly string[], onDone: OnDone): Promise<ReadPage[]>;
-  /** The stage `link`. The result has the order of the paths. */
+  /** The stage `link`. */
   link(plan: SitePlan, paths: readonly string[], onDone: OnDone): Promise<LinkedFile[]>;
   /**
    * The stage `render`, and the writing of the pages.
@@ -89,7 +89,7 @@ export interface PageWork {
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
   draw(plan: SitePlan, drawing: Drawing, files: PagesToDraw, onDone: OnDone): Promise<DrawnPages>;
-  /** The finished data of the pages of each file, in the order of the paths. */
+  /** The finished data of the pages of each file. */
   pages(plan: SitePlan, paths: readonly string[]): Promise<(readonly LinkedPage[])[]>;
   close(): Promise<void>;
 }
@@ -176,6 +176,7 @@ export function newPageWork(
         ...new Set(checks.flatMap((check) => [...of(check)])),
       ];
       files.push({
+        path,
         findings: checks.flatMap(({ findings }) => findings),
         anchors: checks.flatMap(({ anchors }) => anchors),
         pictures: { shown: all(({ named }) => named.shown), shared: all(({ named }) => named.shared) },

@@ -22,6 +22,7 @@ export interface ReadPage extends CheckedFile {
 
 /** The pages of a file after `link`. */
 export interface LinkedFile {
+  readonly path: string;
   readonly findings: readonly Finding[];
   readonly anchors: readonly BrokenAnchor[];
   /** The paths of the pictures that it shows, and of those that social networks show. */

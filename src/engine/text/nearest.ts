@@ -37,30 +37,9 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/**
- * With how many known words one is compared: more than there are icons. A site with a broken link on every page would
- * otherwise wait for each pair of its pages.
- */
-export const MOST_COMPARED = 6000;
-
-/**
- * `nearest` for many words and the same known ones. The answer for each word is kept.
- *
- * @param most of more known words than this, a word is compared with those around it in the order of the alphabet
- */
-export function newNearest(
-  known: readonly string[],
-  most = MOST_COMPARED,
-): (word: string) => string | undefined {
-  const sorted = known.length > most ? known.toSorted() : undefined;
-  const comparedWith = (word: string): readonly string[] => {
-    if (sorted === undefined) return known;
-    const place = sorted.findIndex((one) => one >= word);
-    const start = Math.max(0, (place < 0 ? sorted.length : place) - most / 2);
-    return sorted.slice(start, start + most);
-  };
-  return memoisedBy((word) => nearest(word, comparedWith(word)));
-}
+/** `nearest` for many words and the same known ones. The answer for each word is kept. */
+export const newNearest = (known: readonly string[]): ((word: string) => string | undefined) =>
+  memoisedBy((word) => nearest(word, known));
 
 /** How many typos to allow: one in a short word, one for every three letters of a longer one, four at most. */
 const typosAllowed = (length: number): number => Math.max(1, Math.min(4, Math.floor(length / 3)));

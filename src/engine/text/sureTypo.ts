@@ -1,7 +1,7 @@
 import { grouped } from '../model/grouped.ts';
 import { memoisedBy } from '../model/memoised.ts';
 import { smallestEdit } from './applyEdits.ts';
-import { MOST_COMPARED, nameIn, nearest, typosBetween } from './nearest.ts';
+import { nameIn, nearest, typosBetween } from './nearest.ts';
 
 // How many letters a word must have, hyphens and slashes aside, for it to be the same word with a typo.
 /** Names that a schema fixes: properties, block types, values. Whatever else is written there is an error anyway. */
@@ -48,6 +48,8 @@ export function meantName(
   return { nearest: near, isSure: near !== undefined && newSureTypo(known, FIXED_NAMES)(word) === near };
 }
 
+/** With how many known words one is compared: more than there are icons. */
+const MOST_COMPARED = 6000;
 /** Code units; what is longer is no name. */
 const LONGEST = 200;
 /** Among more words than a schema has, some word is two typos away by chance. */

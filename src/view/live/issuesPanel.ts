@@ -61,8 +61,8 @@ function report(issues: string): HTMLElement {
 /** How many mistakes other pages have, with the way to them. */
 function others(count: number): (string | Node)[] {
   const link = document.createElement('a');
-  link.href = '/_pages';
-  link.textContent = 'All pages';
+  link.href = '/_studio';
+  link.textContent = 'Studio';
   return [`${count} ${count === 1 ? 'mistake' : 'mistakes'} in other pages. `, link];
 }
 

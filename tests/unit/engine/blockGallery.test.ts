@@ -1,6 +1,5 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { drawBlockGallery } from '../../../src/engine/develop/blockGallery.ts';
@@ -135,21 +134,4 @@ describe('an author who opens the gallery', () => {
       'faq, 1280 px wide, dark',
     ]);
   });
-});
-
-it('an author who asks what a block takes is led to a page with headings and tables, at that block', async () => {
-  const { html } = draw('/_blocks');
-  expect(html).toContain('<a href="/_blocks/reference#faq">What it takes');
-  const { status, html: page } = draw('/_blocks/reference');
-  expect(status).toBe(200);
-  const { document } = new JSDOM(page).window;
-  const faq = document.getElementById('faq');
-  expect(faq?.querySelector('h3')?.textContent).toBe('faq');
-  const properties = [...(faq?.querySelectorAll('tbody th') ?? [])].map(({ textContent }) => textContent);
-  // What every block takes stands once, above.
-  expect(properties).toEqual(['title', 'items (required)']);
-  const broken = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter(
-    (link) => document.getElementById(link.hash.slice(1)) === null,
-  );
-  expect(broken.map(({ hash }) => hash)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { formatHex, wcagContrast } from 'culori';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { authorStyles } from '../../../../src/engine/develop/toolDocument.ts';
+import { authorStyles } from '../../../../src/engine/develop/authorStyles.ts';
 import { lookOf } from '../../../../src/engine/model/lookOf.ts';
 import type { LinkedSite } from '../../../../src/engine/model/site.ts';
 import { newSite, siteKinds } from '../../../../src/engine/scaffold/newSite.ts';

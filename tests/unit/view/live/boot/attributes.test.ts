@@ -43,8 +43,7 @@ async function sources(): Promise<Source[]> {
 
 const BOOT = /^src\/view\/live\/boot\/(?!attributes\.ts)/;
 /** What only the authors of a site see, with `npm run dev`. */
-const DEVELOP =
-  /^src\/(?:studio\/|engine\/develop\/|view\/live\/(?:blockGallery\/|pageList\/|authoring|issuesPanel))/;
+const DEVELOP = /^src\/(?:studio\/|engine\/develop\/|view\/live\/(?:blockGallery\/|authoring|issuesPanel))/;
 const all = (await sources()).filter(({ file }) => !DEVELOP.test(file) && !file.endsWith('attributes.ts'));
 
 const isOf: Readonly<Record<Party, (file: string) => boolean>> = {
