@@ -251,16 +251,9 @@ describe('a visitor of the service pages', () => {
   const route = '/service-uiux-designing';
 
   it('25: finds the parts of UI/UX design in their order, and its process and questions in the file only', () => {
-    expect(typesOn(route)).toEqual([
-      'banner',
-      'figures',
-      'mediaRows',
-      'steps',
-      'whyUs',
-      'callToAction',
-      'bookDemo',
-      'pager',
-    ]);
+    expect(typesOn(route)).toEqual(
+      'banner figures mediaRows steps whyUs callToAction bookDemo pager'.split(' '),
+    );
     expect(titles(only(own.blocks(route, 'mediaRows')).items)).toEqual(spec.UIUX.impacts);
     expect(titles(only(own.blocks(route, 'steps')).items)).toEqual(spec.UIUX.steps);
     expect(only(own.blocks(route, 'whyUs')).items).toHaveLength(spec.UIUX.reasons);
