@@ -197,19 +197,16 @@ describe('somebody who starts the server', () => {
     await expect(ask(server, '/')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops it once with %s, and the next signal ends it',
-    async (signal) => {
-      const before = process.listenerCount(signal);
-      const close = vi.fn(async () => {});
-      const stopped = untilStopped(close);
-      process.emit(signal, signal);
-      await stopped;
-      expect([close.mock.calls.length, process.listenerCount(signal)]).toEqual([1, before]);
-      for (const other of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const)
-        if (other !== signal) process.removeListener(other, process.listeners(other).at(-1) ?? close);
-    },
-  );
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops it once with %s; the next one ends it', async (signal) => {
+    const before = process.listenerCount(signal);
+    const close = vi.fn(async () => {});
+    const stopped = untilStopped(close);
+    process.emit(signal, signal);
+    await stopped;
+    expect([close.mock.calls.length, process.listenerCount(signal)]).toEqual([1, before]);
+    for (const other of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const)
+      if (other !== signal) process.removeListener(other, process.listeners(other).at(-1) ?? close);
+  });
 
   it('is told the addresses that a phone can reach', () => {
     const at = (address: string, family: 'IPv4' | 'IPv6', internal = false): NetworkInterfaceInfo => ({
