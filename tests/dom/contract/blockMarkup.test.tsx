@@ -113,18 +113,15 @@ describe.each(examples)('a visitor of a page with the block $type', ({ type, mai
     expect(complaints).toEqual([]);
   });
 
-  it.each(LEFT_OUT)(
-    'reads every word that its author could have written when there is no %s',
-    async (leftOut) => {
-      const { written = [], site } = full.get(leftOut) ?? {};
-      const drawn = site?.of(type);
-      if (drawn === undefined) throw new Error(`there is no page with ${type}`);
-      const section = sectionOf(open(drawn), drawn);
-      const texts = await editableTexts(type, written.find((one) => one.type === type)?.block);
-      expect(texts.filter((text) => !words(section).includes(text))).toEqual([]);
-      expect(markupFlaws(section, level)).toEqual([]);
-    },
-  );
+  it.each(LEFT_OUT)('reads every word that its author could have written without %s', async (leftOut) => {
+    const { written = [], site } = full.get(leftOut) ?? {};
+    const drawn = site?.of(type);
+    if (drawn === undefined) throw new Error(`there is no page with ${type}`);
+    const section = sectionOf(open(drawn), drawn);
+    const texts = await editableTexts(type, written.find((one) => one.type === type)?.block);
+    expect(texts.filter((text) => !words(section).includes(text))).toEqual([]);
+    expect(markupFlaws(section, level)).toEqual([]);
+  });
 });
 
 it('a visitor would be told about skipped headings, links and pictures without a name, and what the policy refuses', () => {

@@ -69,17 +69,8 @@ describe('a visitor who reads Tamil', () => {
 
   it('reads every text of the page frame and of the blocks in Tamil', () => {
     const known = new Set([
-      'Pulli Works',
-      'hello',
-      '00 Placeholder Street',
-      'Chennai 600 000',
-      'Tamil Nadu, India',
-      'English',
-      'LinkedIn',
-      'Instagram',
-      'Facebook',
-      'X',
-      'YouTube',
+      ...'Pulli Works; hello; 00 Placeholder Street; Chennai 600 000; Tamil Nadu, India; English'.split('; '),
+      ...'LinkedIn; Instagram; Facebook; X; YouTube'.split('; '),
     ]);
     const flaws = each((document, route) => {
       if (!isTamil(route)) return [];

@@ -51,22 +51,10 @@ describe('somebody who opens a page', () => {
   });
 
   it.each([
-    '/nothing-here/',
-    '/products',
-    '/about-us/index.html',
-    '/404',
-    '/assets/gone.js',
-    '//secret.txt',
+    ...'/nothing-here/ /products /about-us/index.html /404 /assets/gone.js //secret.txt'.split(' '),
     // What is not theirs.
-    '/_headers',
-    '/_redirects',
-    '/%5fheaders',
-    '/.env',
-    '/.git/config',
-    '/.well-known/.hidden',
-    '/index.html:stream',
-    '/assets//app-1a2b.js',
-    '/%252e%252e/secret.txt',
+    ...'/_headers /_redirects /%5fheaders /.env /.git/config /.well-known/.hidden'.split(' '),
+    ...'/index.html:stream /assets//app-1a2b.js /%252e%252e/secret.txt'.split(' '),
     `/${'a'.repeat(5000)}`,
   ])('sees the not-found page at %s, which is not cached', async (target) => {
     const { status, headers, body } = await ask(served(), target);
@@ -76,17 +64,8 @@ describe('somebody who opens a page', () => {
   });
 
   it.each([
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/about-us/./index.html',
-    '/..%2fsecret.txt',
-    '/..%5csecret.txt',
-    '/..\\secret.txt',
-    '/index.html%00.png',
-    '/a%0d%0ab',
-    '/%',
-    '/%c3%28',
-    '*',
+    ...'/../secret.txt /%2e%2e/secret.txt /about-us/./index.html /..%2fsecret.txt'.split(' '),
+    ...'/..%5csecret.txt /..\\secret.txt /index.html%00.png /a%0d%0ab /% /%c3%28 *'.split(' '),
   ])('is told that %s is malformed', async (target) => {
     const { status, body } = await ask(served(), target);
     expect([status, body.toString()]).toEqual([400, 'This address is malformed.\n']);
@@ -218,19 +197,16 @@ describe('somebody who starts the server', () => {
     await expect(ask(server, '/')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops it once with %s, and the next signal ends it',
-    async (signal) => {
-      const before = process.listenerCount(signal);
-      const close = vi.fn(async () => {});
-      const stopped = untilStopped(close);
-      process.emit(signal, signal);
-      await stopped;
-      expect([close.mock.calls.length, process.listenerCount(signal)]).toEqual([1, before]);
-      for (const other of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const)
-        if (other !== signal) process.removeListener(other, process.listeners(other).at(-1) ?? close);
-    },
-  );
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops it once with %s; the next one ends it', async (signal) => {
+    const before = process.listenerCount(signal);
+    const close = vi.fn(async () => {});
+    const stopped = untilStopped(close);
+    process.emit(signal, signal);
+    await stopped;
+    expect([close.mock.calls.length, process.listenerCount(signal)]).toEqual([1, before]);
+    for (const other of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const)
+      if (other !== signal) process.removeListener(other, process.listeners(other).at(-1) ?? close);
+  });
 
   it('is told the addresses that a phone can reach', () => {
     const at = (address: string, family: 'IPv4' | 'IPv6', internal = false): NetworkInterfaceInfo => ({

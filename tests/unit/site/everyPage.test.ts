@@ -146,49 +146,43 @@ it.each([
 );
 
 describe('17 to 23: a visitor of a product page', () => {
-  it.each(spec.INDUSTRIES)(
-    '%s finds where he is, what it does and costs, its parts, and a way to a demo',
-    (route, name) => {
-      const path = textsOf(own.drawn(route), 'nav[aria-label=Breadcrumb] li');
-      expect(path).toEqual(['Home', 'Products', capital(name)]);
-      const parts = ['banner', 'featureShowcase', 'benefits', 'whyUs', 'bookDemo'];
-      expect(named(typesOn(route), parts)).toEqual(parts);
-      expect(only(own.blocks(route, 'banner'))).toMatchObject({ subtitle: text, text });
-      const headings = textsOf(main(route), 'h2');
-      expect(headings).toEqual(expect.arrayContaining(['Key Features', 'Benefits', 'Why Choose Us']));
-      const { items } = only(own.blocks(route, 'whyUs'));
-      expect(titles(items)).toEqual(spec.WHY_US);
-      expect(new Set(items.map((item) => item.hue)).size).toBe(spec.WHY_US.length);
-      expect(links(block(route, 'banner'), 'p a')).toEqual(['How the price is worked out /products#price']);
-      expect(links(block(route, 'banner'), 'a[aria-haspopup=dialog]').at(0)).toBe('Book a Demo #demo');
-    },
-  );
+  it.each(spec.INDUSTRIES)('%s finds where he is, what it does and costs, and a demo', (route, name) => {
+    const path = textsOf(own.drawn(route), 'nav[aria-label=Breadcrumb] li');
+    expect(path).toEqual(['Home', 'Products', capital(name)]);
+    const parts = ['banner', 'featureShowcase', 'benefits', 'whyUs', 'bookDemo'];
+    expect(named(typesOn(route), parts)).toEqual(parts);
+    expect(only(own.blocks(route, 'banner'))).toMatchObject({ subtitle: text, text });
+    const headings = textsOf(main(route), 'h2');
+    expect(headings).toEqual(expect.arrayContaining(['Key Features', 'Benefits', 'Why Choose Us']));
+    const { items } = only(own.blocks(route, 'whyUs'));
+    expect(titles(items)).toEqual(spec.WHY_US);
+    expect(new Set(items.map((item) => item.hue)).size).toBe(spec.WHY_US.length);
+    expect(links(block(route, 'banner'), 'p a')).toEqual(['How the price is worked out /products#price']);
+    expect(links(block(route, 'banner'), 'a[aria-haspopup=dialog]').at(0)).toBe('Book a Demo #demo');
+  });
 
-  it.each(spec.INDUSTRIES)(
-    '%s finds eight features, each with a drawing of its own, and five benefits with an icon',
-    (route) => {
-      const showcase = block(route, 'featureShowcase');
-      const features = textsOf(showcase, '[data-slot^=panel] h3');
-      expect(features).toHaveLength(8);
-      const sides = ['left', 'right'].map((side) => textsOf(showcase, `[data-side=${side}]`));
-      expect([sides.flat(), ...sides.map(({ length }) => length)]).toEqual([features, 4, 4]);
-      expect(all(showcase, '[data-slot^=panel] p').filter(hasText)).toHaveLength(8);
-      const shapes = all(showcase, '[data-slot^=panel]').map((panel) => {
-        const again = href(panel.querySelector('svg > use')).slice(1);
-        const drawing = again === '' ? panel.querySelector('svg') : own.drawn(route).getElementById(again);
-        return drawing?.innerHTML.replace(/\bid="[^"]*"|#[\w-]+/g, '');
-      });
-      expect(new Set(shapes).size).toBe(8);
-      // Until a script shows one at a time, and for those who have none, it is a list.
-      expect(showcase.querySelector('[data-side]')?.parentElement?.hasAttribute('hidden')).toBe(true);
-      expect(all(showcase, '[role=list] > [role=listitem]')).toHaveLength(8);
-      const benefits = all(block(route, 'benefits'), 'li').map((benefit) => [
-        all(benefit, 'svg').length,
-        ...all(benefit, 'h3, p').map(hasText),
-      ]);
-      expect(benefits).toEqual(Array(5).fill([1, true, true]));
-    },
-  );
+  it.each(spec.INDUSTRIES)('%s finds eight features, each with a drawing, and five benefits', (route) => {
+    const showcase = block(route, 'featureShowcase');
+    const features = textsOf(showcase, '[data-slot^=panel] h3');
+    expect(features).toHaveLength(8);
+    const sides = ['left', 'right'].map((side) => textsOf(showcase, `[data-side=${side}]`));
+    expect([sides.flat(), ...sides.map(({ length }) => length)]).toEqual([features, 4, 4]);
+    expect(all(showcase, '[data-slot^=panel] p').filter(hasText)).toHaveLength(8);
+    const shapes = all(showcase, '[data-slot^=panel]').map((panel) => {
+      const again = href(panel.querySelector('svg > use')).slice(1);
+      const drawing = again === '' ? panel.querySelector('svg') : own.drawn(route).getElementById(again);
+      return drawing?.innerHTML.replace(/\bid="[^"]*"|#[\w-]+/g, '');
+    });
+    expect(new Set(shapes).size).toBe(8);
+    // Until a script shows one at a time, and for those who have none, it is a list.
+    expect(showcase.querySelector('[data-side]')?.parentElement?.hasAttribute('hidden')).toBe(true);
+    expect(all(showcase, '[role=list] > [role=listitem]')).toHaveLength(8);
+    const benefits = all(block(route, 'benefits'), 'li').map((benefit) => [
+      all(benefit, 'svg').length,
+      ...all(benefit, 'h3, p').map(hasText),
+    ]);
+    expect(benefits).toEqual(Array(5).fill([1, true, true]));
+  });
 
   it('sees at the top of each page a figure that no other has, its explanation right below it, and not the figure again there', () => {
     const shapes = spec.INDUSTRIES.map(([route]) => {
@@ -251,16 +245,9 @@ describe('a visitor of the service pages', () => {
   const route = '/service-uiux-designing';
 
   it('25: finds the parts of UI/UX design in their order, and its process and questions in the file only', () => {
-    expect(typesOn(route)).toEqual([
-      'banner',
-      'figures',
-      'mediaRows',
-      'steps',
-      'whyUs',
-      'callToAction',
-      'bookDemo',
-      'pager',
-    ]);
+    expect(typesOn(route)).toEqual(
+      'banner figures mediaRows steps whyUs callToAction bookDemo pager'.split(' '),
+    );
     expect(titles(only(own.blocks(route, 'mediaRows')).items)).toEqual(spec.UIUX.impacts);
     expect(titles(only(own.blocks(route, 'steps')).items)).toEqual(spec.UIUX.steps);
     expect(only(own.blocks(route, 'whyUs')).items).toHaveLength(spec.UIUX.reasons);

@@ -65,15 +65,9 @@ export const ROUTES: readonly string[] = [
 export const COUNTS = { testimonials: 6, 'team members': 13, 'career reasons': 10 } as const;
 
 export const BUILD_STEPS = [
-  'Choose your base',
-  'Modify/create user experience',
-  'Gather estimates',
-  'Payment schedule',
-  'While we code',
-  'Test your product',
-  'Release your app',
-  'Maintain and expand',
-] as const;
+  ...'Choose your base, Modify/create user experience, Gather estimates, Payment schedule'.split(', '),
+  ...'While we code, Test your product, Release your app, Maintain and expand'.split(', '),
+];
 
 export const SELLING_POINTS = [
   'Flexible payment options',
@@ -86,30 +80,20 @@ export const CROWDFUNDING = {
   left: ['Easy campaign creation', 'Customizable campaign pages', 'Secure payments', 'Real-time analytics'],
   right: ['Reward management', 'Community engagement', 'Social media integration', 'Multi-currency support'],
   benefits: [
-    'Boost campaign visibility',
-    'Improve funding success',
-    'Enhance professionalism',
-    'Strengthen backer trust',
-    'Ensure regulatory compliance',
+    ...'Boost campaign visibility, Improve funding success, Enhance professionalism'.split(', '),
+    ...'Strengthen backer trust, Ensure regulatory compliance'.split(', '),
   ],
 } as const;
 
-export const WHY_US = [
-  'User-Friendly Interface',
-  'Reliable Support',
-  'Scalable Solutions',
-  'Affordable Pricing',
-] as const;
+export const WHY_US =
+  'User-Friendly Interface, Reliable Support, Scalable Solutions, Affordable Pricing'.split(', ');
 
 export const UIUX = {
   title: 'Professional UI/UX Designs for Healthcare, D2C, and E-commerce Brands',
   impacts: ['Enhanced user satisfaction', 'Higher conversion rates', 'Increased engagement'],
   steps: [
-    'Research and strategy',
-    'Wireframing and prototyping',
-    'User-centric design',
-    'Testing and optimization',
-    'Implementation and support',
+    ...'Research and strategy, Wireframing and prototyping, User-centric design'.split(', '),
+    ...'Testing and optimization, Implementation and support'.split(', '),
   ],
   reasons: 4,
   process: ['Planning', 'Design', 'Development', 'Testing', 'Deployment', 'Maintenance'],
@@ -123,13 +107,9 @@ export const ABOUT = {
 
 /** Section 2, "Technology". */
 export const ROLES = [
-  'Full Stack Developer',
-  'Front-End Developer',
-  'Back-end Developer',
-  'Angular Developer',
-  'Python Developer',
-  'Node.js Developer',
-] as const;
+  ...'Full Stack Developer, Front-End Developer, Back-end Developer'.split(', '),
+  ...'Angular Developer, Python Developer, Node.js Developer'.split(', '),
+];
 
 /** Section 2, "Success stories". */
 export const STORIES = [

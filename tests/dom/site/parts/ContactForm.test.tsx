@@ -168,30 +168,27 @@ describe('39: a visitor whose form is posted', () => {
       true,
       `${UNSURE}${KEPT}To be sure, send the same text by e-mail, or ask us.`,
     ],
-  ])(
-    'loses no word when the server %s, and is offered to send the same text as an e-mail',
-    async (_what, answer, onLine, why) => {
-      vi.stubGlobal('navigator', { onLine });
-      fetched.mockImplementation(answer);
-      render(form(posted));
-      fillIn();
-      await act(async () => fireEvent.click(send()));
-      expect(screen.getByRole('alert').textContent).toBe(why);
-      expect(box('Your name').value).toBe('Asha Raman');
-      expect(box('What do you need?').value).toBe('A counter for two shops.');
-      const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' });
-      expect(decodeURIComponent(link.href)).toMatch(
-        /^mailto:hello@.*Phone: 9876543210.*A counter for two shops\.$/s,
-      );
-      expect(opened).toEqual([]);
-      fetched.mockResolvedValue(new Response(null));
-      await act(async () => fireEvent.click(send()));
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.getByRole('heading').textContent).toBe(
-        'Thank you, Asha Raman. Your message has been sent.',
-      );
-    },
-  );
+  ])('loses no word when the server %s, and is offered an e-mail', async (_what, answer, onLine, why) => {
+    vi.stubGlobal('navigator', { onLine });
+    fetched.mockImplementation(answer);
+    render(form(posted));
+    fillIn();
+    await act(async () => fireEvent.click(send()));
+    expect(screen.getByRole('alert').textContent).toBe(why);
+    expect(box('Your name').value).toBe('Asha Raman');
+    expect(box('What do you need?').value).toBe('A counter for two shops.');
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' });
+    expect(decodeURIComponent(link.href)).toMatch(
+      /^mailto:hello@.*Phone: 9876543210.*A counter for two shops\.$/s,
+    );
+    expect(opened).toEqual([]);
+    fetched.mockResolvedValue(new Response(null));
+    await act(async () => fireEvent.click(send()));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading').textContent).toBe(
+      'Thank you, Asha Raman. Your message has been sent.',
+    );
+  });
 
   it('who has filled in the field for bots sends nothing and is offered the e-mail', async () => {
     render(form(posted));

@@ -89,47 +89,41 @@ it('a request is shared for 2 s, and then ended and made again', async () => {
 it.each([
   ['a slash', /\/(?:\?|$)/, ['/a?b=c/d', '/a/?b=c/d', '/b/', '/?b'], 'here'],
   ['.html', /^\/$|\.html(?:\?|$)/, ['/a?b=c/d', '/a/?b=c/d', '/a.html?b=c/d', '/b.html', '/?b'], 'given up'],
-])(
-  'a visitor whose host redirects to %s finds the page, and later ones without a redirect',
-  async (_, known, asked, root) => {
-    const redirect = Object.defineProperties(new Response(null), {
-      type: { value: 'opaqueredirect' },
-      ok: { value: false },
-    });
-    request.mockImplementation(async (address) =>
-      known.test(String(address)) ? new Response(PAGE, HTML) : redirect,
-    );
-    const store = await openStore();
-    expect(await after(0, store.load('/a?b=c/d'))).toBe('here');
-    expect(await after(0, store.load('/b'))).toBe('here');
-    expect(await after(0, store.load('/?b'))).toBe(root);
-    expect(request.mock.calls.map(([address]) => address)).toEqual(asked);
-  },
-);
+])('a visitor whose host redirects to %s finds later pages without that', async (_, known, asked, root) => {
+  const redirect = Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    ok: { value: false },
+  });
+  request.mockImplementation(async (address) =>
+    known.test(String(address)) ? new Response(PAGE, HTML) : redirect,
+  );
+  const store = await openStore();
+  expect(await after(0, store.load('/a?b=c/d'))).toBe('here');
+  expect(await after(0, store.load('/b'))).toBe('here');
+  expect(await after(0, store.load('/?b'))).toBe(root);
+  expect(request.mock.calls.map(([address]) => address)).toEqual(asked);
+});
 
 it.each([
   ['b1', 'here'],
   ['b2', 'on its way'],
-])(
-  'a page of build %s begins to be shown when its rest is late only if it is from the same build: %s',
-  async (build, state) => {
-    const beginning =
-      `<!doctype html><html><head><meta name="build" content="${build}"></head><body><main>` +
-      '<div data-block="banner"><h1>Tea</h1></div><div data-block="text">And mo';
-    const store = await openStore();
-    const body = new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode(beginning)),
-    });
-    request.mockResolvedValueOnce(new Response(body, HTML));
-    const opening = store.open('/a');
-    const whole = store.load('/a');
-    expect(await after(100, opening)).toBe(state);
-    expect(await after(0, whole)).toBe('on its way');
-    if (state === 'here')
-      expect(await opening).toMatchObject({ sections: [{ type: 'banner' }], isOpening: true });
-    expect(await after(LIMIT_MS, whole)).toBe('given up');
-  },
-);
+])('a page of build %s begins to be shown early if it is from this build: %s', async (build, state) => {
+  const beginning =
+    `<!doctype html><html><head><meta name="build" content="${build}"></head><body><main>` +
+    '<div data-block="banner"><h1>Tea</h1></div><div data-block="text">And mo';
+  const store = await openStore();
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(beginning)),
+  });
+  request.mockResolvedValueOnce(new Response(body, HTML));
+  const opening = store.open('/a');
+  const whole = store.load('/a');
+  expect(await after(100, opening)).toBe(state);
+  expect(await after(0, whole)).toBe('on its way');
+  if (state === 'here')
+    expect(await opening).toMatchObject({ sections: [{ type: 'banner' }], isOpening: true });
+  expect(await after(LIMIT_MS, whole)).toBe('given up');
+});
 
 it('a page that is forgotten before it arrives is given up, and one that has arrived is kept', async () => {
   const store = await openStore();

@@ -40,12 +40,9 @@ describe('5: a visitor who clicks on a link', () => {
     expect(followed(link)).toBe(place);
   });
 
-  it.each([{ metaKey: true }, { ctrlKey: true }, { button: 1 }])(
-    'with %o gets what the browser does then',
-    (click) => {
-      expect(followed('<a href="/guests">Guests</a>', click)).toBe('the browser');
-    },
-  );
+  it.each([{ metaKey: true }, { ctrlKey: true }, { button: 1 }])('with %o gets what browsers do', (click) => {
+    expect(followed('<a href="/guests">Guests</a>', click)).toBe('the browser');
+  });
 
   it('that something else has dealt with goes nowhere', () => {
     expect(followed('<a href="/guests">Guests</a>', {}, true)).toBe('the browser');

@@ -16,15 +16,12 @@ it.each([
     code: "import dayjs from 'dayjs';\nexport const now = dayjs();\n",
     told: /Faq\.tsx imports "dayjs", which cannot be found\. Install it: npm install dayjs$/,
   },
-])(
-  'a developer who $slip is told the file, without colours, and of no bug in the program',
-  async ({ code, told }) => {
-    const root = await scratchFolder();
-    await writeFile(join(root, 'Faq.tsx'), code);
-    const lib = { entry: 'Faq.tsx', formats: ['es' as const] };
-    const bundling = build({ root, configFile: false, logLevel: 'silent', build: { lib } });
-    const problem = codeMistake(await bundling.catch((thrown: unknown) => thrown));
-    expect(problem).toMatchObject({ name: 'UsageError', message: expect.stringMatching(told) });
-    expect(String(problem)).not.toContain('\u001b');
-  },
-);
+])('a developer who $slip is told the file, and of no bug in the program', async ({ code, told }) => {
+  const root = await scratchFolder();
+  await writeFile(join(root, 'Faq.tsx'), code);
+  const lib = { entry: 'Faq.tsx', formats: ['es' as const] };
+  const bundling = build({ root, configFile: false, logLevel: 'silent', build: { lib } });
+  const problem = codeMistake(await bundling.catch((thrown: unknown) => thrown));
+  expect(problem).toMatchObject({ name: 'UsageError', message: expect.stringMatching(told) });
+  expect(String(problem)).not.toContain('\u001b');
+});

@@ -10,17 +10,10 @@ import { contentFolder } from '../siteFromFiles.ts';
 
 /** A project of which nothing but the names of the files is like this one's. */
 const CODE = [
-  'src/engine/model/page.ts',
-  'src/engine/bundle/viteSettings.ts',
-  'src/engine/icons/iconSet.ts',
-  'src/engine/render/letters/newLetters.ts',
-  'src/view/draw/document.html',
-  'src/view/live/boot/boot.ts',
-  'src/site/theme.ts',
-  'src/site/words/en.ts',
-  'package-lock.json',
-  'src/site/styles/3-base.css',
-  'src/site/blocks/faq/Faq.tsx',
+  ...'src/engine/model/page.ts src/engine/bundle/viteSettings.ts src/engine/icons/iconSet.ts'.split(' '),
+  ...'src/engine/render/letters/newLetters.ts src/view/draw/document.html'.split(' '),
+  ...'src/view/live/boot/boot.ts src/site/theme.ts src/site/words/en.ts package-lock.json'.split(' '),
+  ...'src/site/styles/3-base.css src/site/blocks/faq/Faq.tsx'.split(' '),
 ];
 const OTHERS = [
   'site.config.yaml',

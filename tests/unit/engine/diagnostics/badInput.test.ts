@@ -57,24 +57,21 @@ describe('an author who submits something that is not a page gets one clear answ
 });
 
 describe('names that mean something in JavaScript are unknown names like any other', () => {
-  it.each(['__proto__', 'constructor'])(
-    '%s as a property, a block, a shared list and a collection',
-    async (name) => {
-      const text = `${head}${name}: x\n${banner}    ${name}: { title: x }\n    actions:\n      - text: a\n        link: /\n        ${name}:\n  - type: ${name}\n  - use: ${name}\n  - type: cards\n    title: x\n    collection: ${name}\n`;
-      const starts = [
-        ['unknown-property', 5, 1] as const,
-        ['unknown-property', 9, 5] as const,
-        ['unknown-property', 13, 9] as const,
-        ['unknown-block-type', 14, 11] as const,
-        ['unknown-shared-block', 15, 10] as const,
-        ['unknown-collection', 18, 17] as const,
-      ];
-      const places = starts.map(
-        ([code, line, column]) => `${code} ${line}:${column}-${line}:${column + name.length}`,
-      );
-      expect(await placesIn(text)).toEqual(places);
-    },
-  );
+  it.each(['__proto__', 'constructor'])('%s as a property, block, list and collection', async (name) => {
+    const text = `${head}${name}: x\n${banner}    ${name}: { title: x }\n    actions:\n      - text: a\n        link: /\n        ${name}:\n  - type: ${name}\n  - use: ${name}\n  - type: cards\n    title: x\n    collection: ${name}\n`;
+    const starts = [
+      ['unknown-property', 5, 1] as const,
+      ['unknown-property', 9, 5] as const,
+      ['unknown-property', 13, 9] as const,
+      ['unknown-block-type', 14, 11] as const,
+      ['unknown-shared-block', 15, 10] as const,
+      ['unknown-collection', 18, 17] as const,
+    ];
+    const places = starts.map(
+      ([code, line, column]) => `${code} ${line}:${column}-${line}:${column + name.length}`,
+    );
+    expect(await placesIn(text)).toEqual(places);
+  });
 
   it.each([
     ['a number as its type', 'type: 5\n    title: x', 'unknown-block-type 8:11-8:12'],
@@ -185,13 +182,10 @@ describe('a folder that contains more than ordinary files', () => {
     expect(await told(prepare)).toEqual(places.map((path) => `unreadable-file ${path}`));
   });
 
-  it.each(['site.config.yml', 'Site.Config.YAML'])(
-    'a %s is named, and none is called missing',
-    async (name) => {
-      const files = { 'site.config.yaml': undefined, [name]: 'name: x\n' };
-      expect(placesOf(await checkChanged({ files }))).toEqual([`wrong-extension ${name}:1:1-1:1`]);
-    },
-  );
+  it.each(['site.config.yml', 'Site.Config.YAML'])('a %s is named, and none is missing', async (name) => {
+    const files = { 'site.config.yaml': undefined, [name]: 'name: x\n' };
+    expect(placesOf(await checkChanged({ files }))).toEqual([`wrong-extension ${name}:1:1-1:1`]);
+  });
 
   it.each(['YAML', 'yaml.docx'])('a page that ends in .%s is told its right name', async (ending) => {
     const path = `pages/about-us.${ending}`;
@@ -224,9 +218,6 @@ describe('a folder that contains more than ordinary files', () => {
   });
 });
 
-it.each(Object.entries(manyMistakes(30)))(
-  'thirty mistakes of one kind are each reported: %s',
-  async (code, text) => {
-    expect((await issuesOn(text)).filter((issue) => issue.code === code)).toHaveLength(30);
-  },
-);
+it.each(Object.entries(manyMistakes(30)))('each of thirty mistakes is told: %s', async (code, text) => {
+  expect((await issuesOn(text)).filter((issue) => issue.code === code)).toHaveLength(30);
+});

@@ -26,22 +26,17 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files })).toEqual([`yaml-syntax ${HOME}`]);
   });
 
-  it.each(['a-copy', 'city-bike-2'])(
-    'a page copied to %s is the one to change, whichever file comes first',
-    async (name) => {
-      const copied = await readFile(join(fixtures, '_base', BIKE), 'utf8');
-      const copy = `pages/products/${name}.yaml`;
-      const { report } = await checkChanged({ files: { [copy]: `route: /city-bike\n${copied}` } });
-      expect(report.issues.map(({ code, file }) => `${code} ${file}`)).toEqual([
-        `duplicate-route ${copy}`,
-        `duplicate-title ${copy}`,
-        `duplicate-description ${copy}`,
-      ]);
-      expect(report.issues[1]?.hint).toMatch(
-        /If it is a copy, change "name" as well: it is the same, too\.$/,
-      );
-    },
-  );
+  it.each(['a-copy', 'city-bike-2'])('the copy of a page, %s, is the one to change', async (name) => {
+    const copied = await readFile(join(fixtures, '_base', BIKE), 'utf8');
+    const copy = `pages/products/${name}.yaml`;
+    const { report } = await checkChanged({ files: { [copy]: `route: /city-bike\n${copied}` } });
+    expect(report.issues.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      `duplicate-route ${copy}`,
+      `duplicate-title ${copy}`,
+      `duplicate-description ${copy}`,
+    ]);
+    expect(report.issues[1]?.hint).toMatch(/If it is a copy, change "name" as well: it is the same, too\.$/);
+  });
 
   it.each([
     ['{ tag: 5, at: /uk }', 'wrong-type'],
@@ -68,13 +63,10 @@ describe('a mistake in one place is not reported in another as well', () => {
     ['[]', 'too-few-items'],
     ['[{ tag: en-IN }]', 'missing-property'],
     ['[{ tag: en-IN, at: / }, { tag: ta-IN, at: / }]', 'duplicate-item'],
-  ])(
-    'languages that are written wrong are one mistake, and not also none at the root: %s',
-    async (list, code) => {
-      const files = await changed(SITE, ['name: Kolam', `languages: ${list}\nname: Kolam`]);
-      expect(await found({ files })).toEqual([`${code} ${SITE}`]);
-    },
-  );
+  ])('languages that are written wrong are one mistake, and not none at the root: %s', async (list, code) => {
+    const files = await changed(SITE, ['name: Kolam', `languages: ${list}\nname: Kolam`]);
+    expect(await found({ files })).toEqual([`${code} ${SITE}`]);
+  });
 
   it('a translation in a misspelt file is told once, with the name that it should have', async () => {
     const { report } = await checkChanged({
@@ -128,13 +120,10 @@ describe('a mistake in one place is not reported in another as well', () => {
     [BIKE, 'pages/products/City Bike.yaml', 'invalid-file-name'],
     [BIKE, 'pages/products/city-bike.yml', 'wrong-extension'],
     [REASONS, 'pages/_shared/reasons.yml', 'wrong-extension'],
-  ])(
-    '%s under the wrong name %s is not reported as missing under the right one',
-    async (path, name, code) => {
-      const text = await readFile(join(fixtures, '_base', path), 'utf8');
-      expect(await found({ files: { [path]: undefined, [name]: text } })).toEqual([`${code} ${name}`]);
-    },
-  );
+  ])('%s under the wrong name %s is not called missing under the right one', async (path, name, code) => {
+    const text = await readFile(join(fixtures, '_base', path), 'utf8');
+    expect(await found({ files: { [path]: undefined, [name]: text } })).toEqual([`${code} ${name}`]);
+  });
 
   it('an empty shared list causes no mistake in the pages that use it', async () => {
     expect(await found({ files: { [REASONS]: '' } })).toEqual([`empty-file ${REASONS}`]);

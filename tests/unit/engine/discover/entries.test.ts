@@ -33,12 +33,9 @@ it.each<[what: string, unsaved: Unsaved, files: string[], others: string[], wron
   ['a folder less, and a file in it', { pages: null, [HOME]: '' }, [`page ${HOME}`, `site ${SITE}`], [], []],
   // Only whole names count.
   ['a name less that is only the beginning of one', { 'pages/prod': null }, ALL, [], []],
-])(
-  'an author who has not saved %s has the files checked as if she had',
-  async (_what, unsaved, files, others, wrong) => {
-    expect(await found(unsaved)).toEqual({ files, others, wrong });
-  },
-);
+])('an author who has not saved %s has it checked as well', async (_what, unsaved, files, others, wrong) => {
+  expect(await found(unsaved)).toEqual({ files, others, wrong });
+});
 
 function byPath(a: string, b: string): number {
   return a.replace(/^\w+ /, '') < b.replace(/^\w+ /, '') ? -1 : 1;

@@ -69,16 +69,13 @@ describe('a visitor who has an old address', () => {
     ['/எ', ['/%E0%AE%8E /about-us 301!', '/%E0%AE%8E /about-us 301', '/%E0%AE%8E/ /about-us 301'], 'எ.html'],
     // A name that no system takes.
     [`/${long}`, [`/${long} /about-us 301!`, `/${long} /about-us 301`, `/${long}/ /about-us 301`]],
-  ])(
-    'is sent on from %s by hosts that read _redirects, and by a page where a file can be one',
-    (from, rules, ...paths) => {
-      const files = filesOf([from]);
-      const [comment, ...lines] = files.get('_redirects')?.trimEnd().split('\n') ?? [];
-      expect(comment).toMatch(/^# /);
-      expect(lines).toEqual(rules);
-      expect([...files.keys()]).toEqual([...paths, '_redirects']);
-    },
-  );
+  ])('is sent on from %s by hosts that read _redirects, and by a page', (from, rules, ...paths) => {
+    const files = filesOf([from]);
+    const [comment, ...lines] = files.get('_redirects')?.trimEnd().split('\n') ?? [];
+    expect(comment).toMatch(/^# /);
+    expect(lines).toEqual(rules);
+    expect([...files.keys()]).toEqual([...paths, '_redirects']);
+  });
 
   it.each([
     ['/old', 'old.html'],

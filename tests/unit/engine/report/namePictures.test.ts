@@ -29,12 +29,9 @@ it.each<[src: string, file: string, hint: string, meant: string | undefined, isF
     true,
   ],
   ['_media/pot.png', 'pages/images/pot.png', MOVE, undefined, false],
-])(
-  'an author who writes %s, and has the picture at %s, reads so, and nothing else',
-  async (src, file, ...said) => {
-    expect(await saidOf(aboutUs('', `image: { src: "${src}", alt: A frame. }\n`), file)).toEqual(said);
-  },
-);
+])('an author who writes %s, and has the picture at %s, reads that alone', async (src, file, ...said) => {
+  expect(await saidOf(aboutUs('', `image: { src: "${src}", alt: A frame. }\n`), file)).toEqual(said);
+});
 
 it.each([
   ['html', '<p><img src="_media&#47;pott.png" alt="A pot."></p>', undefined],

@@ -28,21 +28,18 @@ describe('a visitor of a product page', () => {
     expect(new Set(shapes).size).toBe(choice.highlights.length + 1);
   });
 
-  it.each(choices)(
-    'receives $kind small, safe, in the colours of the theme, and with words to read',
-    (choice) => {
-      for (const values of drawingsOf(choice)) {
-        const svg = drawn(<Scene {...values} />);
-        expect(flawsOf(svg), values.highlight).toEqual([]);
-        expect(svg.length, values.highlight).toBeLessThan(3100);
-        // In letters of the least size, which all others are multiples of.
-        const sizes = [...svg.matchAll(/font-size=([^ >]+)/g)].map(([, size = '']) => size);
-        const other = sizes.filter((size) => !/^[1-9][\d.]*em$/.test(size));
-        expect(other, values.highlight).toEqual([]);
-        expect(wordsOf(svg).filter((words) => words.endsWith('…'))).toEqual([]);
-      }
-    },
-  );
+  it.each(choices)('receives $kind small, safe, in colours of the theme, with words to read', (choice) => {
+    for (const values of drawingsOf(choice)) {
+      const svg = drawn(<Scene {...values} />);
+      expect(flawsOf(svg), values.highlight).toEqual([]);
+      expect(svg.length, values.highlight).toBeLessThan(3100);
+      // In letters of the least size, which all others are multiples of.
+      const sizes = [...svg.matchAll(/font-size=([^ >]+)/g)].map(([, size = '']) => size);
+      const other = sizes.filter((size) => !/^[1-9][\d.]*em$/.test(size));
+      expect(other, values.highlight).toEqual([]);
+      expect(wordsOf(svg).filter((words) => words.endsWith('…'))).toEqual([]);
+    }
+  });
 
   it('hears no decoration from a screen reader, but what an author says a drawing shows', () => {
     expect(drawn(<Scene kind="invoice" />)).toContain('aria-hidden="true"');
@@ -103,20 +100,17 @@ describe('an author who changes the words', () => {
   ];
 
   // Each drawing has all of them, beginning with another one.
-  it.each(choices)(
-    'may write anything anywhere in $kind, and it remains plain text inside the panels',
-    (choice) => {
-      for (const [at, values] of drawingsOf(choice).entries()) {
-        const given = [...HOSTILE.slice(at % HOSTILE.length), ...HOSTILE.slice(0, at % HOSTILE.length)];
-        const svg = drawn(<Scene {...({ ...values, labels: given, values: given } as SceneValues)} />);
-        expect(flawsOf(svg)).toEqual([]);
-        expect(svg).not.toMatch(/<script|<b>|\sonload="/);
-        for (const words of wordsOf(svg)) {
-          const plain = words.replaceAll(/&[a-z#0-9]+;/g, '*');
-          expect([...plain].length).toBeLessThan(60);
-          expect(plain).not.toMatch(/[\p{Cc}\p{Cs}\u202E\u2066]/u);
-        }
+  it.each(choices)('may write anything anywhere in $kind: it is plain text inside the panels', (choice) => {
+    for (const [at, values] of drawingsOf(choice).entries()) {
+      const given = [...HOSTILE.slice(at % HOSTILE.length), ...HOSTILE.slice(0, at % HOSTILE.length)];
+      const svg = drawn(<Scene {...({ ...values, labels: given, values: given } as SceneValues)} />);
+      expect(flawsOf(svg)).toEqual([]);
+      expect(svg).not.toMatch(/<script|<b>|\sonload="/);
+      for (const words of wordsOf(svg)) {
+        const plain = words.replaceAll(/&[a-z#0-9]+;/g, '*');
+        expect([...plain].length).toBeLessThan(60);
+        expect(plain).not.toMatch(/[\p{Cc}\p{Cs}\u202E\u2066]/u);
       }
-    },
-  );
+    }
+  });
 });

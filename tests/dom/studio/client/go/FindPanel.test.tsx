@@ -19,14 +19,11 @@ const panel = (replace: string) => (
 it.each([
   ['bookkeeper', 'Ask your accountant becomes bookkeeper, separately.'],
   ['', 'Ask your accountant is deleted , separately.'],
-])(
-  'an author who listens, and writes “%s” instead, hears what was there apart from it',
-  async (replace, name) => {
-    const { answer } = await studioWindow(panel(replace), {});
-    await answer({ kind: 'answer', answer: { hits: [FOUND], count: 1 } });
-    expect(screen.getByRole('checkbox', { name })).toBeTruthy();
-  },
-);
+])('an author who listens, and writes “%s” instead, hears what was there, too', async (replace, name) => {
+  const { answer } = await studioWindow(panel(replace), {});
+  await answer({ kind: 'answer', answer: { hits: [FOUND], count: 1 } });
+  expect(screen.getByRole('checkbox', { name })).toBeTruthy();
+});
 
 it('an author who presses Enter behind the words that she looks for changes nothing: the button does', async () => {
   const { sent, answer } = await studioWindow(panel(''), {});

@@ -116,25 +116,22 @@ it('an author who presses Ctrl+K where no words are selected chooses a page, and
 it.each([
   ['HTML', field, '<p>Hot.</p>', '<p>Hot.</p><p><img src="_media/pot.jpg" alt="A [blue] pot"></p>'],
   ['Markdown', markdown, 'Hot.', 'Hot.\n\n![A \\[blue\\] pot](_media/pot.jpg)'],
-])(
-  'an author chooses a picture for a text in %s, and is asked what it shows',
-  async (_, own, value, after) => {
-    const write = vi.fn<(text: string) => void>();
-    const pot = { src: '_media/pot.jpg', shown: '/drawn/pot.jpg', width: 4, height: 3, bytes: 90 };
-    await editing({ field: own, value, write }, { site: { names: { ...noNames, media: [pot] } } });
-    fireEvent.click(screen.getByRole('button', { name: 'Picture' }));
-    fireEvent.click(screen.getByRole('button', { name: '_media/pot.jpg' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Put it in' }));
-    expect(write).not.toHaveBeenCalled();
-    const alt = screen.getByRole('textbox', { name: 'What the picture shows' });
-    expect(document.activeElement).toBe(alt);
-    fireEvent.change(alt, { target: { value: 'A [blue] pot' } });
-    // Enter makes no line in a sentence.
-    expect(fireEvent.keyDown(alt, { key: 'Enter' })).toBe(false);
-    expect(write.mock.calls).toEqual([[after]]);
-    expect(screen.getByRole('img', { name: 'A [blue] pot' }).getAttribute('src')).toBe('/drawn/pot.jpg');
-  },
-);
+])('an author who puts a picture into a text in %s is asked what it shows', async (_, own, value, after) => {
+  const write = vi.fn<(text: string) => void>();
+  const pot = { src: '_media/pot.jpg', shown: '/drawn/pot.jpg', width: 4, height: 3, bytes: 90 };
+  await editing({ field: own, value, write }, { site: { names: { ...noNames, media: [pot] } } });
+  fireEvent.click(screen.getByRole('button', { name: 'Picture' }));
+  fireEvent.click(screen.getByRole('button', { name: '_media/pot.jpg' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Put it in' }));
+  expect(write).not.toHaveBeenCalled();
+  const alt = screen.getByRole('textbox', { name: 'What the picture shows' });
+  expect(document.activeElement).toBe(alt);
+  fireEvent.change(alt, { target: { value: 'A [blue] pot' } });
+  // Enter makes no line in a sentence.
+  expect(fireEvent.keyDown(alt, { key: 'Enter' })).toBe(false);
+  expect(write.mock.calls).toEqual([[after]]);
+  expect(screen.getByRole('img', { name: 'A [blue] pot' }).getAttribute('src')).toBe('/drawn/pot.jpg');
+});
 
 it('an author has one row of the bar open at a time, which Escape closes from the text as well, and another paragraph; once more, it leaves the text', async () => {
   await editing({ value: '<p>Hot.</p><p>Cold.</p>' });

@@ -37,19 +37,16 @@ describe('39: a visitor whose message goes to an e-mail program', () => {
   it.each([
     ['Tamil', 'இரண்டு கடைகள். ', 190],
     ['emoji', '🏪', 150],
-  ])(
-    'who writes too much in %s has a link that Windows can carry, cut between two characters',
-    (_what, words, least) => {
-      const body = words.repeat(500);
-      const { href, isWhole } = mailLink({ to, subject: 'Enquiry', body });
-      expect(isWhole).toBe(false);
-      expect(href.length).toBeLessThanOrEqual(2000);
-      expect(href.length).toBeGreaterThan(1950);
-      const text = (received(href).body ?? '').replaceAll('\r\n', '\n');
-      expect(text).toMatch(/\n\[\.\.\.\]$/);
-      const kept = text.slice(0, -'\n[...]'.length);
-      expect(body.startsWith(kept)).toBe(true);
-      expect([...kept].length).toBeGreaterThan(least);
-    },
-  );
+  ])('who writes too much in %s has a link that Windows carries, cut at a letter', (_what, words, least) => {
+    const body = words.repeat(500);
+    const { href, isWhole } = mailLink({ to, subject: 'Enquiry', body });
+    expect(isWhole).toBe(false);
+    expect(href.length).toBeLessThanOrEqual(2000);
+    expect(href.length).toBeGreaterThan(1950);
+    const text = (received(href).body ?? '').replaceAll('\r\n', '\n');
+    expect(text).toMatch(/\n\[\.\.\.\]$/);
+    const kept = text.slice(0, -'\n[...]'.length);
+    expect(body.startsWith(kept)).toBe(true);
+    expect([...kept].length).toBeGreaterThan(least);
+  });
 });

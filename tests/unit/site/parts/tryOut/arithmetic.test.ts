@@ -62,12 +62,9 @@ it.each([
   ['1,2500', 2, undefined],
   ['1e3', 2, undefined],
   ['9'.repeat(400), 0, undefined],
-])(
-  'somebody who types "%s" where %i decimals may be has it taken exactly, or not at all',
-  (typed, decimals, value) => {
-    expect(readNumber(typed, decimals, 999_999)).toBe(value);
-  },
-);
+])('"%s", typed where %i decimals may be, is taken exactly, or not at all', (typed, decimals, value) => {
+  expect(readNumber(typed, decimals, 999_999)).toBe(value);
+});
 
 it('somebody who reads a number sees the Indian grouping, two decimals of a rupee, and no zeros without meaning', () => {
   expect([0, 5, -4500].map(rupees)).toEqual(['₹0.00', '₹0.05', '−₹45.00']);
@@ -83,9 +80,6 @@ it.each([
   ['of thirds, which add up to the whole', [1, 1, 1], 3, [34, 33, 33], 100],
   ['just below a goal, which is not reached yet', [99_999], 100_000, [99], 99],
   ['beyond a goal', [150, 100], 200, [75, 50], 125],
-])(
-  'a campaigner who reads the shares of the rewards finds them right: %s',
-  (_what, amounts, whole, each, total) => {
-    expect(sharesOf(amounts, whole)).toEqual({ each, total });
-  },
-);
+])('a campaigner finds the shares of the rewards right: %s', (_what, amounts, whole, each, total) => {
+  expect(sharesOf(amounts, whole)).toEqual({ each, total });
+});
