@@ -109,17 +109,11 @@ describe('an author who publishes more than changed words', () => {
     expect(git('show', '--format=', '--name-status', '--find-renames', 'HEAD')).toContain('R');
   });
 
-  // What else git can be in the middle of is in tests/unit/studio/server/gitState.test.ts.
+  // What else git can be in the middle of is in tests/unit/studio/server/publish/gitState.test.ts.
   it('in the middle of a merge reads so, and nothing is staged or committed', async () => {
-    const saved = (heading: string): Promise<void> => writeOutside(TEXT.replace('The heading', heading));
-    git('switch', '--quiet', '--create', 'theirs');
-    await saved('Their heading');
-    git('commit', '--quiet', '--all', '--message=Theirs');
-    git('switch', '--quiet', 'main');
-    await saved('Our heading');
-    git('commit', '--quiet', '--all', '--message=Ours');
-    expect(() => git('merge', 'theirs')).toThrow();
-    await studio().inside.written([PAGE]);
+    await set('/blocks/0/title', 'Our heading');
+    const begun = join(studio().root, '.git/MERGE_HEAD');
+    await writeFile(begun, git('rev-parse', 'HEAD'));
     expect((await changes()).underWay).toBe('a merge');
     const state = [git('rev-parse', 'HEAD'), git('status', '--porcelain')];
     const { status, body } = await send([PAGE], 'Words');
@@ -128,9 +122,7 @@ describe('an author who publishes more than changed words', () => {
       'Git is in the middle of a merge, so nothing was published.',
     ]);
     expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual(state);
-    git('merge', '--abort');
-    git('branch', '--quiet', '--delete', '--force', 'theirs');
-    await studio().inside.written([PAGE]);
+    await rm(begun);
     expect((await changes()).underWay).toBeUndefined();
   });
 

@@ -7,6 +7,7 @@ import { repositoryOf } from '../../../../../src/studio/server/publish/repositor
 import { scratchFolder } from '../../../engine/write/siteOnDisk.ts';
 
 it.each([
+  ['a merge', ['merge', 'theirs']],
   ['a rebase', ['rebase', 'theirs']],
   ['putting two versions of a file together', ['stash', 'pop']],
 ])('an author who has begun something with git elsewhere is told of %s', async (what, begin) => {
