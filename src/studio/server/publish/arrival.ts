@@ -12,8 +12,9 @@ import {
   textOf,
   treeWith,
 } from './entries.ts';
-import { answerOf, asked, statusOf } from './git.ts';
+import { answerOf, asked } from './git.ts';
 import { type Added, addedIn, aliasesIn, reached, renamedIn, routeOf, withAliases } from './renamedPages.ts';
+import { statusOf } from './repository.ts';
 
 type Write = () => Promise<void>;
 
@@ -65,8 +66,8 @@ export class Arrival {
     arriving: ReadonlyMap<string, Changed>,
   ): Promise<Arrival> {
     const { git, paths } = meeting;
-    const status = await statusOf(git, { prefix: paths.pathOf('') }, []);
-    const dirty = new Map(status.map(({ file, what }) => [paths.pathOf(file), what]));
+    const { files } = await statusOf(git, paths.pathOf(''));
+    const dirty = new Map(files.map(({ file, what }) => [paths.pathOf(file), what]));
     const arrival = new Arrival(meeting, clashes, arriving, dirty);
     for (const [path, change] of arriving) if (dirty.has(path)) await arrival.#plan(path, change);
     return arrival;

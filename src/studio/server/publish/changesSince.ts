@@ -14,17 +14,8 @@ import { MEDIA, pagesWithList, placesOfIssues, routeOf, shownAt } from '../siteA
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords, fileInWords } from './changesInWords.ts';
 import { mistakesIn } from './expectSound.ts';
-import {
-  branchOf,
-  committedText,
-  type Git,
-  publishedBranch,
-  type Repository,
-  remoteOf,
-  repositoryOf,
-  statusOf,
-  underWay,
-} from './git.ts';
+import { answerOf, committedText, type Git, isContent } from './git.ts';
+import { type Repository, repositoryOf } from './repository.ts';
 
 interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
   readonly kind: FileKind | undefined;
@@ -46,9 +37,9 @@ export async function changesSince(
   const kept = Object.keys(workspace.unsaved()).map(
     (file) => inside.live.list().find((page) => page.file === inside.shown(file))?.name ?? file,
   );
-  const repository = await repositoryOf(git);
+  const repository = await repositoryOf(git, onto);
   if (repository === undefined) return { git: false, drafts: kept, files: [] };
-  const listed = await statusOf(git, repository);
+  const listed = repository.files.filter(({ file }) => isContent(file));
   const compared = withRenamed(await Promise.all(listed.map((one) => compare(git, inside, one))));
   const unused = await unusedOf(inside, workspace, compared);
   const described = compared.map((one): ChangedFile => {
@@ -105,7 +96,7 @@ export async function changesSince(
     files: described,
     elsewhere: mistakesBeside(inside, changed),
     alone: leftAlone(inside, changed),
-    ...(await stateOf(git, repository, onto)),
+    ...(await stateOf(git, repository)),
   };
 }
 
@@ -189,27 +180,17 @@ function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, '
 
 async function stateOf(
   git: Git,
-  repository: Repository,
-  onto: string | undefined,
+  { branch, head, underWay, remote, sent, published, isNamed }: Repository,
 ): Promise<Partial<ChangesAnswer>> {
-  const own = await branchOf(git);
-  const branch = own && (onto ?? own);
-  const remote = await remoteOf(git, own);
-  const published = remote === undefined ? undefined : await publishedBranch(git, remote, branch);
-  const ahead =
-    remote === undefined
-      ? ''
-      : await git(['rev-list', '--count', `refs/remotes/${remote}/${branch}..HEAD`, '--']).catch(() => '');
-  const isNameless = await git(['var', 'GIT_COMMITTER_IDENT']).then(
-    () => false,
-    () => true,
-  );
+  const count = sent === head ? '0' : await answerOf(git, 'rev-list', '--count', `${sent}..HEAD`, '--');
+  // The machine may know a name, too.
+  const isNameless = !isNamed && (await answerOf(git, 'var', 'GIT_COMMITTER_IDENT')) === undefined;
   return {
     branch,
-    underWay: await underWay(git, repository),
+    underWay,
     remote,
     published,
-    ahead: ahead.trim() === '' ? undefined : Number(ahead),
+    ahead: sent === undefined || count === undefined ? undefined : Number(count),
     isNameless: isNameless || undefined,
   };
 }

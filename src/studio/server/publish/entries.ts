@@ -1,3 +1,4 @@
+import { memoisedBy } from '../../../engine/model/memoised.ts';
 import { answerOf, asked, besideIndex, type Git } from './git.ts';
 
 /** What git has at a path. */
@@ -20,6 +21,12 @@ export const FAILED = 'What others have published could not be brought here';
 
 export const textOf = (git: Git, { blob }: Entry): Promise<string> =>
   asked(git, ['cat-file', 'blob', blob], FAILED);
+
+/** The same git, which reads what it has by a name only once: that stays. */
+export function readingOnce(git: Git): Git {
+  const read = memoisedBy((blob: string) => git(['cat-file', 'blob', blob]));
+  return (words, more) => (words[0] === 'cat-file' ? read(words.at(-1) ?? '') : git(words, more));
+}
 
 /** The name that git has for what is in a file of the folder now; empty if the file is not there. */
 export const blobOf = async (git: Git, file: string): Promise<string> =>
@@ -49,8 +56,14 @@ export async function changedIn(
 }
 
 /** @returns the tree of a commit with other entries at some paths */
-export const treeWith = (git: Git, commit: string, entries: ReadonlyMap<string, Entry>): Promise<string> =>
-  besideIndex(git, commit, FAILED, (index) => noteEntries(git, entries, index));
+export const treeWith = async (
+  git: Git,
+  commit: string,
+  entries: ReadonlyMap<string, Entry>,
+): Promise<string> =>
+  entries.size === 0
+    ? `${commit}^{tree}`
+    : besideIndex(git, commit, FAILED, (index) => noteEntries(git, entries, index));
 
 /** @param index the file of another index than the folder's own */
 export async function noteEntries(

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGit } from '../../../engine/discover/runGit.ts';
 import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
-import type { ChangedFile } from '../../protocol/publish.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The git program, as far as the Studio uses it: fixed arguments, no shell, no questions at the terminal. */
@@ -35,24 +33,6 @@ export const newGit =
 
 class GitFailure extends Error {
   override readonly name = 'GitFailure';
-}
-
-/** The repository that keeps a content root. */
-export interface Repository {
-  /** Where git keeps it: an absolute path, such as that of `.git`. */
-  readonly folder: string;
-  /** The content root in it, with a slash at its end; empty if it is all of it. */
-  readonly prefix: string;
-}
-
-/** @returns nothing if the content root is in no repository, or there is no git program */
-export async function repositoryOf(git: Git): Promise<Repository | undefined> {
-  const words = ['rev-parse', '--is-inside-work-tree', '--absolute-git-dir', '--show-prefix'];
-  const [inside, folder = '', prefix = ''] = ((await answerOf(git, ...words)) ?? '').split('\n');
-  if (inside !== 'true') return undefined;
-  // A folder that a repository above it ignores is not kept in that.
-  const isIgnored = prefix !== '' && (await answerOf(git, 'check-ignore', '-q', '.')) !== undefined;
-  return isIgnored ? undefined : { folder, prefix };
 }
 
 /** Why a repository elsewhere does not do something, by what git says, and what to do about it. */
@@ -148,77 +128,11 @@ export async function besideIndex(
 /** What of a site's folder is published: its content and pictures, nothing else. */
 export const CONTENT = ['site.config.yaml', 'pages'];
 
+export const isContent = (file: string): boolean => CONTENT.includes(file.replace(/\/.*/s, ''));
+
 /** The list of names that editors offer: it changes with the pages, and goes with them. */
 export const NAMES = `schemas/${NAMES_FILE}`;
 
 /** A content file as it is in a commit, the last one if none is named; `undefined` if it is not there, or there is no git. */
 export const committedText = (git: Git, file: string, at = 'HEAD'): Promise<string | undefined> =>
   git(['show', `${at}:./${file}`]).catch(() => undefined);
-
-/** What `git status` says, in the order of the files. @param paths what of the repository; all of it for none */
-export async function statusOf(
-  git: Git,
-  { prefix }: Pick<Repository, 'prefix'>,
-  paths: readonly string[] = CONTENT,
-): Promise<{ file: string; what: ChangedFile['what'] }[]> {
-  const options = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
-  const output = await git([...options, '--', ...paths]);
-  return output
-    .split('\0')
-    .filter((entry) => entry !== '')
-    .flatMap((entry) => {
-      const [state, path] = [entry.slice(0, 2), entry.slice(3)];
-      if (!path.startsWith(prefix)) return [];
-      const what = state.includes('D') ? 'deleted' : /[?A]/.test(state) ? 'new' : 'changed';
-      return [{ file: path.slice(prefix.length), what } as const];
-    })
-    .sort((a, b) => (a.file < b.file ? -1 : 1));
-}
-
-/** What git keeps while it is in the middle of something. A rebase has a cherry-pick within it. */
-const UNDER_WAY = [
-  ['rebase-merge', 'a rebase'],
-  ['rebase-apply', 'a rebase'],
-  ['MERGE_HEAD', 'a merge'],
-  ['CHERRY_PICK_HEAD', 'a cherry-pick'],
-  ['REVERT_HEAD', 'a revert'],
-] as const;
-
-/** What is begun in the repository and not finished, such as "a merge": a commit of some files would end it halfway. */
-export async function underWay(
-  git: Git,
-  { folder }: Pick<Repository, 'folder'>,
-): Promise<string | undefined> {
-  const found = UNDER_WAY.find(([name]) => existsSync(join(folder, name)))?.[1];
-  const hasConflict = found === undefined && (await git(['ls-files', '--unmerged'])) !== '';
-  return hasConflict ? 'putting two versions of a file together' : found;
-}
-
-/** The branch that a commit goes to; `undefined` if the folder is at a commit and on no branch. */
-export const branchOf = async (git: Git): Promise<string | undefined> =>
-  (await answerOf(git, 'branch', '--show-current')) || undefined;
-
-/** The remote that is published to: the branch's own, else "origin", else the only one. */
-export async function remoteOf(git: Git, branch: string | undefined): Promise<string | undefined> {
-  const settings = await answerOf(git, 'config', '--get-regexp', '^(remote|branch)\\..');
-  const lines = (settings ?? '').split('\n');
-  const all = new Set(lines.flatMap((line) => /^remote\.(\S+)\.\w+/.exec(line)?.[1] ?? []));
-  const key = `branch.${branch}.remote `;
-  const own = lines.find((line) => line.startsWith(key))?.slice(key.length);
-  if (own !== undefined && all.has(own)) return own;
-  return all.has('origin') ? 'origin' : all.size === 1 ? [...all][0] : undefined;
-}
-
-/** The branch that is published: the remote's own first one, as far as this folder knows it. */
-export async function publishedBranch(
-  git: Git,
-  remote: string,
-  branch: string | undefined,
-): Promise<string | undefined> {
-  const refs = ['HEAD', 'main', 'master'].map((name) => `refs/remotes/${remote}/${name}`);
-  const format = '--format=%(refname:lstrip=3) %(symref:lstrip=3)';
-  const found = (await answerOf(git, 'for-each-ref', format, ...refs)) ?? '';
-  const lines = found.split('\n').map((line) => line.split(' '));
-  const lineOf = (wanted: string) => lines.find(([name]) => name === wanted);
-  return lineOf('HEAD')?.[1] || ['main', 'master'].find(lineOf) || branch;
-}

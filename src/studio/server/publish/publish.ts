@@ -1,20 +1,7 @@
 import type { PublishAnswer, PublishRequest, Settled } from '../../protocol/publish.ts';
 import { notPossible, Refusal } from '../refusal.ts';
-import {
-  answerOf,
-  asked,
-  besideIndex,
-  branchOf,
-  CONTENT,
-  type Git,
-  NAMES,
-  publishedBranch,
-  type Repository,
-  remoteOf,
-  repositoryOf,
-  statusOf,
-  underWay,
-} from './git.ts';
+import { answerOf, asked, besideIndex, type Git, isContent, NAMES } from './git.ts';
+import { type Repository, repositoryOf, type Status, statusOf } from './repository.ts';
 import { reviewAddress } from './reviewAddress.ts';
 
 export interface Publishing {
@@ -22,7 +9,7 @@ export interface Publishing {
   /** The branch that is published, if it is another than the folder's own. */
   readonly onto?: string | undefined;
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  readonly takeOver: (theirs: string, settled: Settled | undefined) => Promise<TakenOver>;
+  readonly takeOver: (published: string, settled: Settled | undefined) => Promise<TakenOver>;
   /** @throws Refusal if a file has errors of its own */
   readonly expectNoMistakes: () => void;
   /** @throws Refusal if a state has errors that another one has not, or lacks what belongs to what it has */
@@ -30,6 +17,8 @@ export interface Publishing {
 }
 
 export interface TakenOver {
+  /** The commit that is published. */
+  readonly theirs: string;
   /** How many files of others have come. */
   readonly received: number;
   /** The files of pages that others have renamed, and what was changed here went along: the old one and the new one. */
@@ -46,16 +35,18 @@ export async function publish(
   request: PublishRequest,
 ): Promise<Omit<PublishAnswer, 'changes'>> {
   const { git, onto, inTurn, takeOver } = publishing;
-  const repository = await repositoryOf(git);
+  const repository = await repositoryOf(git, onto);
   if (repository === undefined)
     throw new Refusal(409, 'nothing', 'The site is in no git repository, so there is nothing to publish to.');
-  await expectNothingBegun(git, repository);
+  const { underWay, remote, branch, published } = repository;
+  if (underWay !== undefined)
+    throw notPossible(
+      `Git is in the middle of ${underWay}, so nothing was published.`,
+      'Finish it, or give it up, where it was begun.',
+    );
   publishing.expectNoMistakes();
   await expectSigned(git, request);
-  const own = await branchOf(git);
-  const branch = own && (onto ?? own);
-  const remote = await remoteOf(git, own);
-  if (request.how === 'review') return askForReview(publishing, repository, request, remote);
+  if (request.how === 'review') return askForReview(publishing, repository, request);
   if (branch === undefined)
     throw notPossible(
       'This folder is on no branch, so nothing can be published from it.',
@@ -65,18 +56,20 @@ export async function publish(
   let { files } = request;
   let isSent = false;
   for (let tries = 1; ; tries += 1) {
-    const theirs = remote === undefined ? undefined : await fetched(git, remote, branch);
+    const there = remote === undefined ? undefined : await fetched(git, remote, branch);
+    let theirs: string | undefined;
     const made = await inTurn(async () => {
       // First: where words clash, nothing of this folder has been kept as a version yet.
-      if (theirs !== undefined) {
-        const taken = await takeOver(theirs, request.settled);
+      if (there !== undefined) {
+        const taken = await takeOver(there, request.settled);
+        theirs = taken.theirs;
         received += taken.received;
         files = files.flatMap((file) => [file, taken.renamed.get(file) ?? []].flat());
       }
-      return commitTicked(publishing, repository, { ...request, files }, theirs);
+      return commitTicked(publishing, repository, { ...request, files }, there);
     });
-    if (remote === undefined) return { branch, received, isSent: made !== undefined };
-    isSent = theirs === undefined || (await answerOf(git, 'rev-parse', 'HEAD')) !== theirs;
+    if (remote === undefined) return { branch, received, isSent: made.files.length > 0 };
+    isSent = made.commit !== theirs;
     if (!isSent) break;
     let isThere = false;
     try {
@@ -86,7 +79,6 @@ export async function publish(
     }
     if (isThere) break;
   }
-  const published = await publishedBranch(git, remote, branch);
   const address =
     published === branch ? undefined : await addressOf(git, remote, branch, published, request.message);
   return { remote, branch, received, isSent, address };
@@ -97,12 +89,10 @@ async function askForReview(
   publishing: Publishing,
   repository: Repository,
   request: PublishRequest,
-  remote: string | undefined,
 ): Promise<Omit<PublishAnswer, 'changes'>> {
   const { git } = publishing;
-  const branch = await branchName(git, request.branch ?? '');
-  const own = await branchOf(git);
-  const onto = remote === undefined ? own : await publishedBranch(git, remote, own);
+  const { remote, published: onto = repository.branch } = repository;
+  const branch = await branchName(git, repository, request.branch ?? '');
   if (branch === onto)
     throw notPossible(`"${branch}" is the branch that is published.`, 'Give your review another name.');
   const published = remote === undefined ? 'HEAD' : `refs/remotes/${remote}/${onto}`;
@@ -133,6 +123,7 @@ async function addressOf(
   return reviewAddress(url, { branch, onto, title, body: more.join('\n').trim() });
 }
 
+/** @returns what is known of a branch of the remote by the name that git has for it here; `undefined` if it is not there */
 async function fetched(git: Git, remote: string, branch: string): Promise<string | undefined> {
   const own = `refs/remotes/${remote}/${branch}`;
   try {
@@ -143,7 +134,7 @@ async function fetched(git: Git, remote: string, branch: string): Promise<string
       return undefined;
     throw problem;
   }
-  return answerOf(git, 'rev-parse', '--verify', own);
+  return own;
 }
 
 const NOT_SENT = 'Your changes were not sent';
@@ -179,34 +170,34 @@ async function sent(
 }
 
 interface Made {
-  readonly commit: string;
-  readonly before: string;
+  readonly commit: string | undefined;
+  readonly before: string | undefined;
+  /** What is in the commit; nothing if none was made. */
   readonly files: readonly string[];
 }
 
 /** Makes a version of what is ticked, if any of it has changed. @param published the commit that is published */
 async function commitTicked(
   { git, expectSound }: Publishing,
-  repository: Repository,
+  { prefix }: Repository,
   request: PublishRequest,
   published = 'HEAD',
-): Promise<Made | undefined> {
-  const files = await filesToSend(git, repository, request);
+): Promise<Made> {
+  const { head: before, files: changed } = await statusOf(git, prefix);
+  const files = filesToSend(changed, request);
   await expectSound(await treeWith(git, files), published);
-  if (files.length === 0) return undefined;
-  const headNow = async (): Promise<string> => (await answerOf(git, 'rev-parse', 'HEAD')) ?? '';
-  const before = await headNow();
-  const noted = await notable(git, files);
+  if (files.length === 0) return { commit: before, before, files };
+  // What is gone from the folder and from the index has been noted, and git knows it no more.
+  const noted = files.filter((name) => changed.some(({ file, state }) => file === name && state !== 'D.'));
   if (noted.length > 0) await asked(git, ['add', '--all', '--', ...noted], 'The changes could not be noted');
   const words = ['commit', '--quiet', `--message=${request.message.trim()}`, '--only', '--', ...files];
   await asked(git, words, NOT_SENT);
-  return { commit: await headNow(), before, files };
+  return { commit: await answerOf(git, 'rev-parse', 'HEAD'), before, files };
 }
 
 /** A version that did not arrive is none: what is in it is listed again, and can be taken back. */
-async function takeBack(git: Git, made: Made | undefined): Promise<void> {
-  if (made === undefined || made.before === '') return;
-  const { commit, before, files } = made;
+async function takeBack(git: Git, { commit, before, files }: Made): Promise<void> {
+  if (files.length === 0 || commit === undefined || before === undefined) return;
   const reason = 'studio: it was not published';
   if ((await answerOf(git, 'update-ref', '-m', reason, 'HEAD', before, commit)) === undefined) return;
   await answerOf(git, 'reset', '--quiet', '--', ...files);
@@ -214,12 +205,12 @@ async function takeBack(git: Git, made: Made | undefined): Promise<void> {
 
 async function commitBeside(
   { git, expectSound }: Publishing,
-  repository: Repository,
+  { prefix }: Repository,
   request: PublishRequest,
 ): Promise<string> {
   const commitOf = async (words: readonly string[]) => (await asked(git, words, NOT_SENT)).trim();
   if (request.files.length === 0) return commitOf(['rev-parse', 'HEAD']);
-  const files = await filesToSend(git, repository, request);
+  const files = filesToSend((await statusOf(git, prefix)).files, request);
   if (files.length === 0) throw new Refusal(409, 'nothing', 'Nothing of this has changed any more.');
   const tree = await treeWith(git, files);
   await expectSound(tree, 'HEAD');
@@ -227,18 +218,16 @@ async function commitBeside(
 }
 
 /** The last commit with these files as they are now. */
-const treeWith = (git: Git, files: readonly string[]): Promise<string> =>
-  besideIndex(git, 'HEAD', NOT_SENT, async (index) => {
-    if (files.length > 0) await asked(git, ['add', '--all', '--', ...files], NOT_SENT, { index });
-  });
+const treeWith = async (git: Git, files: readonly string[]): Promise<string> =>
+  files.length === 0
+    ? 'HEAD'
+    : besideIndex(git, 'HEAD', NOT_SENT, (index) =>
+        asked(git, ['add', '--all', '--', ...files], NOT_SENT, { index }),
+      );
 
 /** What is wanted and has changed; the list of names that editors read goes with it. */
-async function filesToSend(
-  git: Git,
-  repository: Repository,
-  { files: wanted }: PublishRequest,
-): Promise<readonly string[]> {
-  const changed = new Set((await statusOf(git, repository, [...CONTENT, NAMES])).map(({ file }) => file));
+function filesToSend(all: Status['files'], { files: wanted }: PublishRequest): readonly string[] {
+  const changed = new Set(all.map(({ file }) => file).filter((file) => file === NAMES || isContent(file)));
   const files = wanted.filter((file) => file !== NAMES && changed.has(file));
   return files.length > 0 && changed.has(NAMES) ? [...files, NAMES] : files;
 }
@@ -251,14 +240,6 @@ async function expectSigned(git: Git, { files, message, author }: PublishRequest
   if (author !== undefined) await introduce(git, author);
 }
 
-/** The files that git can note: not those that are gone from the folder and from the index, which have been noted. */
-async function notable(git: Git, files: readonly string[]): Promise<readonly string[]> {
-  const listing = ['ls-files', '--cached', '--others', '-z', '--', ...files];
-  const found = await asked(git, listing, 'The changes could not be noted');
-  const known = new Set(found.split('\0'));
-  return files.filter((file) => known.has(file));
-}
-
 async function introduce(git: Git, { name, mail }: NonNullable<PublishRequest['author']>): Promise<void> {
   const [who, where] = [name.trim(), mail.trim()];
   if (!/^[^<>\p{Cc}]+$/u.test(who) || !/^[^\s<>@]+@[^\s<>@]+$/.test(where))
@@ -269,27 +250,16 @@ async function introduce(git: Git, { name, mail }: NonNullable<PublishRequest['a
   await asked(git, ['config', 'user.email', where], 'Your address could not be noted');
 }
 
-async function branchName(git: Git, name: string): Promise<string> {
+async function branchName(git: Git, { remotes }: Repository, name: string): Promise<string> {
   const plain = name.trim();
   const isName = (await answerOf(git, 'check-ref-format', '--branch', plain)) === plain;
   // What git would take for another kind of name, such as that of a commit or of a remote's branch.
-  const remotes = (await answerOf(git, 'remote'))?.split('\n') ?? [];
   const isTaken =
-    remotes.includes(plain.replace(/\/.*$/s, '')) ||
+    remotes.has(plain.replace(/\/.*$/s, '')) ||
     /^(?:refs|heads|tags|remotes)\/|^[A-Z_]*HEAD$|^[0-9a-f]{40,64}$/.test(plain);
   if (!isName || isTaken || plain.startsWith('-'))
     throw new Refusal(400, 'not-possible', `${JSON.stringify(plain)} cannot be the name of a review.`, {
       hint: 'Use letters, digits and hyphens: new-prices.',
     });
   return plain;
-}
-
-/** In the middle of a merge, nothing is staged and nothing committed. */
-async function expectNothingBegun(git: Git, repository: Repository): Promise<void> {
-  const begun = await underWay(git, repository);
-  if (begun !== undefined)
-    throw notPossible(
-      `Git is in the middle of ${begun}, so nothing was published.`,
-      'Finish it, or give it up, where it was begun.',
-    );
 }

@@ -5,9 +5,9 @@ import { notPossible } from '../refusal.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { Arrival } from './arrival.ts';
 import { Clashes, type Meeting } from './clashes.ts';
-import { changedIn, type Entry, FAILED, isNone, keptBlob, textOf, treeWith } from './entries.ts';
+import { changedIn, type Entry, FAILED, isNone, keptBlob, readingOnce, textOf, treeWith } from './entries.ts';
 import { expectSound } from './expectSound.ts';
-import { answerOf, asked, type Git } from './git.ts';
+import { asked, type Git } from './git.ts';
 import type { TakenOver } from './publish.ts';
 import { addedIn } from './renamedPages.ts';
 import { sitePaths } from './sitePaths.ts';
@@ -15,7 +15,7 @@ import { sitePaths } from './sitePaths.ts';
 /**
  * Brings what others have published into the folder: word by word, and nothing is written before all of it can be.
  *
- * @param theirs the commit that is published
+ * @param published the branch that is published, as git calls it here
  * @param settled what was answered when this was asked before
  * @throws Refusal `clash` with what is to be asked
  */
@@ -23,34 +23,35 @@ export async function takeOver(
   git: Git,
   inside: Inside,
   { book }: SiteBook,
-  theirs: string,
+  published: string,
   settled: Settled | undefined,
 ): Promise<TakenOver> {
-  const ask = async (...words: readonly string[]): Promise<string> =>
-    (await asked(git, words, FAILED)).trim();
-  const ours = await ask('rev-parse', 'HEAD');
-  const base = await answerOf(git, 'merge-base', ours, theirs);
-  if (base === theirs) return { received: 0, renamed: new Map(), fileNow: new Map() };
+  // Of two commits and what they have begun with, git says the last one with "^" before it.
+  const where = await asked(git, ['rev-parse', '--show-prefix', `HEAD...${published}`], FAILED);
+  const [prefix = '', theirs = '', ours = '', base] = where.replace(/^\^/m, '').trimEnd().split('\n');
+  if (base === theirs) return { theirs, received: 0, renamed: new Map(), fileNow: new Map() };
   if (base === undefined) throw notPossible(`${FAILED}: it has another history than this folder.`);
   const languages = inside.live.overview()?.languages ?? ENGLISH;
-  const paths = sitePaths(inside.site.root, await ask('rev-parse', '--show-prefix'), languages);
-  const meeting = { git, inside, book, paths };
+  const paths = sitePaths(inside.site.root, prefix, languages);
+  const meeting = { git: readingOnce(git), inside, book, paths };
   const clashes = new Clashes(meeting, settled?.theirs === theirs ? settled.files : {});
 
   // What was committed here and what was committed there.
-  const merged = await mergedEntries(meeting, clashes, [base, ours, theirs]);
-  await clashes.expectSettled(base, theirs);
-  const mergeCommit = async (tree: string): Promise<string> =>
-    ask('commit-tree', tree, '-p', ours, '-p', theirs, '-m', 'Merge what others have published');
-  const target = base === ours ? theirs : await mergeCommit(await treeWith(git, ours, merged));
-  if (target !== theirs) await expectSound(git, inside, target, theirs);
+  let target = theirs;
+  if (ours !== base) {
+    const merged = await mergedEntries(meeting, clashes, [base, ours, theirs]);
+    await clashes.expectSettled(base, theirs);
+    const words = ['-p', ours, '-p', theirs, '-m', 'Merge what others have published'];
+    target = (await asked(git, ['commit-tree', await treeWith(git, ours, merged), ...words], FAILED)).trim();
+    await expectSound(git, inside, target, theirs);
+  }
 
   // What has changed in this folder and is in no commit.
   const arrival = await Arrival.planned(meeting, clashes, await changedIn(git, ours, target));
   await clashes.expectSettled(base, theirs);
   await arrival.carryOut(ours, target);
   const { received, renamed, fileNow } = arrival;
-  return { received, renamed, fileNow };
+  return { theirs, received, renamed, fileNow };
 }
 
 /** What the commits of both sides come to, at each path that theirs have changed. */

@@ -6,7 +6,8 @@ import { runGit } from '../../../engine/discover/runGit.ts';
 import { limitConcurrency } from '../../../engine/model/limitConcurrency.ts';
 import { UsageError } from '../../../engine/model/usageError.ts';
 import { isPackage } from '../../../engine/store/projectPlaces.mjs';
-import { answerOf, type Git, newGit, publishedBranch, remoteOf } from '../publish/git.ts';
+import { answerOf, type Git, newGit } from '../publish/git.ts';
+import { repositoryOf } from '../publish/repository.ts';
 import type { Person } from './people.ts';
 
 /** The repository that a team works on. */
@@ -30,20 +31,17 @@ export interface TeamSite {
  * @throws UsageError without a repository that all of them share
  */
 export async function teamSite(root: string, project: string, people?: string): Promise<TeamSite> {
-  const git = newGit(root);
-  const repository = await answerOf(git, 'rev-parse', '--show-toplevel');
+  const repository = await repositoryOf(newGit(root));
   if (repository === undefined)
     throw new UsageError(
       'A team needs a git repository: everybody gets a branch of it. This site is in none.',
     );
-  const own = await answerOf(git, 'branch', '--show-current');
-  const remote = await remoteOf(git, own);
-  const branch = remote === undefined ? undefined : await publishedBranch(git, remote, own);
+  const { top, remote, published: branch } = repository;
   if (remote === undefined || branch === undefined)
     throw new UsageError(
       'A team publishes to a repository that all of them share. This one has no remote: add one with "git remote add origin ADDRESS".',
     );
-  return { root, project, people: people ?? `${repository}-people`, repository, remote, branch };
+  return { root, project, people: people ?? `${top}-people`, repository: top, remote, branch };
 }
 
 /** A person's dev server. */

@@ -66,6 +66,7 @@ export interface AuthoredSite {
 }
 
 let opened: Promise<RunningStudio> | undefined;
+let untouched = '';
 
 /** Opens such a site once for all files of a process, which ends with it; each test finds it as it was committed, with no draft. */
 export function authoredSite(): AuthoredSite {
@@ -81,10 +82,10 @@ export function authoredSite(): AuthoredSite {
   beforeEach(async () => {
     const { revision } = await open();
     await studio.post('/_studio/api/discard', { file: PAGE, revision });
-    const changed = `${git('diff', '--name-only', 'before')}${git('ls-files', '--others')}`;
-    if (changed === '' && git('rev-parse', 'main') === git('rev-parse', 'before')) return;
+    if (stateIn(studio.root) === untouched) return;
+    git('add', '--all');
+    const changed = git('diff', '--cached', '--name-only', 'before');
     git('checkout', '--quiet', '--force', '-B', 'main', 'before');
-    git('clean', '--quiet', '-fd');
     await studio.inside.written(changed.split('\n').filter((file) => file !== ''));
   }, 60_000);
 
@@ -109,6 +110,8 @@ export function authoredSite(): AuthoredSite {
 const gitIn = (root: string, ...words: string[]): string =>
   execFileSync('git', words, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
 
+const stateIn = (root: string): string => gitIn(root, 'status', '--porcelain=v2', '--branch');
+
 async function openSite(): Promise<RunningStudio> {
   const studio = await openStudio(join(project, 'tests/fixtures/every-interaction'), {
     prepare: async (root) => {
@@ -128,15 +131,12 @@ async function openSite(): Promise<RunningStudio> {
     },
   });
   process.once('exit', () => rmSync(studio.root, { recursive: true, force: true }));
-  for (const words of [
-    ['init', '--quiet', '--initial-branch=main'],
-    ['config', 'core.autocrlf', 'false'],
-    ['config', 'user.name', 'An Author'],
-    ['config', 'user.email', 'author@example.com'],
-    ['add', '.'],
-    ['commit', '--quiet', '--message=Before'],
-    ['tag', 'before'],
-  ])
-    gitIn(studio.root, ...words);
+  gitIn(studio.root, 'init', '--quiet', '--initial-branch=main');
+  const settings = '[core]\nautocrlf = false\n[user]\nname = An Author\nemail = author@example.com\n';
+  await appendFile(join(studio.root, '.git/config'), settings);
+  gitIn(studio.root, 'add', '.');
+  gitIn(studio.root, 'commit', '--quiet', '--message=Before');
+  gitIn(studio.root, 'tag', 'before');
+  untouched = stateIn(studio.root);
   return studio;
 }

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChangedFile, Version } from '../../../../../src/studio/protocol/publish.ts';
@@ -17,28 +18,34 @@ afterEach(() => void vi.unstubAllEnvs());
 
 /** A repository far away that this folder publishes to, and another person's folder beside it. */
 async function remoteRepository() {
-  const [remote, other] = [await scratchFolder(), await scratchFolder()];
-  git('init', '--quiet', '--bare', '--initial-branch=main', remote);
-  git('remote', 'add', 'origin', remote);
+  const remote = await scratchFolder();
+  git('clone', '--quiet', '--bare', '.', remote);
+  git('remote', 'add', '-f', 'origin', remote);
   onTestFinished(() => void git('remote', 'remove', 'origin'));
-  git('push', '--quiet', 'origin', 'main');
-  git('clone', '--quiet', remote, other);
-  const theirs = (...words: string[]): string =>
-    git('-C', other, '-c', 'user.name=Ravi', '-c', 'user.email=ravi@tea.example', ...words);
+  const there = (...words: string[]): string => git('--git-dir', remote, ...words);
   return {
     remote,
-    there: (...words: string[]) => git('--git-dir', remote, ...words),
+    there,
     /** Another person publishes a page with other words. */
     publishes: async (file: string, change: (text: string) => string | undefined) => {
-      theirs('pull', '--quiet');
-      const text = change(await readFile(join(other, file), 'utf8').catch(() => ''));
-      await (text === undefined ? rm(join(other, file)) : writeFile(join(other, file), text));
-      theirs('add', '--all');
-      theirs('commit', '--quiet', '--message=Theirs');
-      theirs('push', '--quiet');
+      const isThere = there('ls-tree', '--name-only', 'main', file) !== '';
+      const input = theirCommit(file, change(isThere ? there('show', `main:${file}`) : ''));
+      execFileSync('git', TAKE, { cwd: remote, input });
     },
   };
 }
+
+/** Has git make a commit of what it reads. */
+const TAKE = ['fast-import', '--quiet', '--date-format=now'];
+
+/** A commit of a file with other words, or without the file. */
+const theirCommit = (file: string, text: string | undefined): string => `commit refs/heads/main
+committer Ravi <ravi@tea.example> now
+data 6
+Theirs
+from refs/heads/main^0
+${text === undefined ? `D ${file}` : `M 100644 inline ${file}\ndata ${Buffer.byteLength(text)}\n${text}`}
+`;
 
 describe('an author who publishes', () => {
   it('reads in words what has changed, and publishes it', async () => {
@@ -102,17 +109,11 @@ describe('an author who publishes more than changed words', () => {
     expect(git('show', '--format=', '--name-status', '--find-renames', 'HEAD')).toContain('R');
   });
 
-  // What else git can be in the middle of is in tests/unit/studio/server/gitState.test.ts.
+  // What else git can be in the middle of is in tests/unit/studio/server/publish/gitState.test.ts.
   it('in the middle of a merge reads so, and nothing is staged or committed', async () => {
-    const saved = (heading: string): Promise<void> => writeOutside(TEXT.replace('The heading', heading));
-    git('switch', '--quiet', '--create', 'theirs');
-    await saved('Their heading');
-    git('commit', '--quiet', '--all', '--message=Theirs');
-    git('switch', '--quiet', 'main');
-    await saved('Our heading');
-    git('commit', '--quiet', '--all', '--message=Ours');
-    expect(() => git('merge', 'theirs')).toThrow();
-    await studio().inside.written([PAGE]);
+    await set('/blocks/0/title', 'Our heading');
+    const begun = join(studio().root, '.git/MERGE_HEAD');
+    await writeFile(begun, git('rev-parse', 'HEAD'));
     expect((await changes()).underWay).toBe('a merge');
     const state = [git('rev-parse', 'HEAD'), git('status', '--porcelain')];
     const { status, body } = await send([PAGE], 'Words');
@@ -121,9 +122,7 @@ describe('an author who publishes more than changed words', () => {
       'Git is in the middle of a merge, so nothing was published.',
     ]);
     expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual(state);
-    git('merge', '--abort');
-    git('branch', '--quiet', '--delete', '--force', 'theirs');
-    await studio().inside.written([PAGE]);
+    await rm(begun);
     expect((await changes()).underWay).toBeUndefined();
   });
 
@@ -342,16 +341,9 @@ describe('an author whose repository is far away', () => {
     // Somebody else, once, when she has asked what there is.
     const hook = join(studio().root, '.git/hooks/pre-push');
     await mkdir(join(studio().root, '.git/hooks'), { recursive: true });
-    const copy = await scratchFolder();
-    git('clone', '--quiet', remote, copy);
-    const theirs = (await readFile(join(copy, PAGE), 'utf8')).replace('The heading', 'Their heading');
-    await writeFile(join(copy, PAGE), theirs);
-    const as = '-c user.name=Ravi -c user.email=ravi@tea.example';
-    await writeFile(
-      hook,
-      `#!/bin/sh\nrm "$0"\nunset GIT_DIR\ncd '${copy}' && git ${as} commit -qam Theirs && git push -q\n`,
-      { mode: 0o755 },
-    );
+    const theirs = theirCommit(PAGE, TEXT.replace('The heading', 'Their heading'));
+    const script = `#!/bin/sh\nrm "$0"\ngit --git-dir '${remote}' ${TAKE.join(' ')} <<'END'\n${theirs}END\n`;
+    await writeFile(hook, script, { mode: 0o755 });
     onTestFinished(() => rm(hook, { force: true }));
     const { body } = await send([PAGE], 'A heading');
     expect(body).toMatchObject({ refused: 'clash', clashes: [{ file: PAGE }] });

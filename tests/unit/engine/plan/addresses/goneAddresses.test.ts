@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { project } from '../../../../../scripts/project.ts';
 import { checkSite } from '../../../../../src/engine/build.ts';
 import { formerContent } from '../../../../../src/engine/discover/formerContent.ts';
 import { repairContent } from '../../../../../src/engine/fix/repairContent.ts';
 import { freshCache, loadTheme } from '../../freshCache.ts';
 import { contentFolder, page, plainSite } from '../../siteFromFiles.ts';
+import { scratchFolder } from '../../write/siteOnDisk.ts';
 
 const TEA = page({
   name: 'Tea',
@@ -39,17 +40,23 @@ const path = (name: string): string => join(root, 'pages', name);
 const moved = (file: string, old: string, now: string): string =>
   `gone-address pages/${file}: This page was public at "${old}" until now. Visitors and search engines would find nothing there any more. Write "aliases: [${old}]": it sends them on to "${now}".`;
 
-beforeEach(async () => {
-  root = await contentFolder({
+let template: string;
+beforeAll(async () => {
+  template = await contentFolder({
     ...plainSite,
     'site.config.yaml': `${plainSite['site.config.yaml']}collections: { shops: { permalink: "/:slug" } }\n`,
     'pages/tea.yaml': TEA,
     'pages/shops/leeds.yaml': page({ name: 'Leeds' }),
     'pages/early.yaml': page({ name: 'Early', top: 'draft: true\n' }),
   });
-  git('init', '-q');
+  root = template;
+  git('init', '-q', '--template=');
   git('add', '.');
   git('commit', '-qm', 'Public');
+});
+beforeEach(async () => {
+  root = await scratchFolder();
+  await cp(template, root, { recursive: true });
 });
 
 describe('an author who takes an address away', () => {

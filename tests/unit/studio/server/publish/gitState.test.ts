@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { asked, newGit, repositoryOf, underWay } from '../../../../../src/studio/server/publish/git.ts';
+import { asked, newGit } from '../../../../../src/studio/server/publish/git.ts';
+import { repositoryOf } from '../../../../../src/studio/server/publish/repository.ts';
 import { scratchFolder } from '../../../engine/write/siteOnDisk.ts';
 
 it.each([
+  ['a merge', ['merge', 'theirs']],
   ['a rebase', ['rebase', 'theirs']],
   ['putting two versions of a file together', ['stash', 'pop']],
 ])('an author who has begun something with git elsewhere is told of %s', async (what, begin) => {
@@ -34,7 +36,7 @@ it.each([
   }
   committed('Our own heading');
   const run = async (words: readonly string[]): Promise<string> => git(...words);
-  const begun = async () => underWay(run, (await repositoryOf(run)) ?? { folder: '' });
+  const begun = async () => (await repositoryOf(run))?.underWay;
   expect(await begun()).toBeUndefined();
   expect(() => git(...begin)).toThrow();
   expect(await begun()).toBe(what);
