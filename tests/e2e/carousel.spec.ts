@@ -198,9 +198,7 @@ test.describe('16, by touch', () => {
   });
 });
 
-test('16: the quotations do not move by themselves for a visitor who prefers reduced motion, unless told to', async ({
-  page,
-}) => {
+test('16: with reduced motion, the quotations do not move unless told to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitCarousel(page);
   await expect(stopButton(page)).toHaveText('Start moving quotations');
@@ -253,9 +251,7 @@ test.describe('16, before the runtime has loaded', () => {
 test.describe('16, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the quotations are a row that scrolls by keyboard, with all six and no button that does nothing', async ({
-    page,
-  }) => {
+  test('all six quotations are a row that scrolls by keyboard, without a button', async ({ page }) => {
     await page.goto('/guests');
     await expect(carousel(page).getByRole('button')).toHaveCount(0);
     await row(page).focus();

@@ -9,9 +9,7 @@ import { tabThrough } from './tabThrough.ts';
 
 // Where nothing is found (everyRoute.spec.ts), something would have been.
 test.describe('a visitor would be told', () => {
-  test('about a button without a name and a picture without a text alternative, in the main part and around it', async ({
-    page,
-  }) => {
+  test('about a button without a name and a picture without a text, anywhere', async ({ page }) => {
     await page.goto('/');
     const plant = (where: string): Promise<void> =>
       page.evaluate((place) => {
@@ -32,9 +30,7 @@ test.describe('a visitor would be told', () => {
     expect(await barriers(FRAME)).toContain('page-has-heading-one');
   });
 
-  test('about what is hard to read, out of place, out of reach of the keyboard, or moves', async ({
-    page,
-  }) => {
+  test('about what is hard to read, out of place, out of reach of keys, or moves', async ({ page }) => {
     await test.step('about text that fades into its background, in a drawing and far below as well', async () => {
       await page.setContent(`<body style="background: white">
       <p style="color: #777">Just too faint</p>

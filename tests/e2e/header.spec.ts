@@ -97,9 +97,7 @@ test('1 and 2: a visitor has the six pages in the header from 996 px and a menu 
   });
 });
 
-test('a visitor on a phone has the header in one row, and the whole name in it, however long its words are', async ({
-  page,
-}) => {
+test('a visitor on a phone has the whole name in a header of one row, however long', async ({ page }) => {
   // Where the link next to it has a long word too.
   await page.goto('/ta');
   for (const [name, kind] of [
@@ -214,9 +212,7 @@ test('a visitor whose mouse rests on Products sees the list of products, with th
 test.describe('1, by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a visitor whose finger rests on Products sees no list, which only a mouse opens by resting', async ({
-    page,
-  }) => {
+  test('a visitor whose finger, not the mouse, rests on Products sees no list', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.clock.install();
     await page.goto('/');

@@ -49,9 +49,7 @@ test('a shopkeeper turns to Tamil on the page of a product, reads, writes on the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('உங்கள் தேவையைப் பற்றிப் பேசலாம்');
 });
 
-test('a visitor of a page that is not in Tamil is told that the way to Tamil leads to the home page', async ({
-  page,
-}) => {
+test('a visitor of a page without Tamil is told that Tamil leads to the home page', async ({ page }) => {
   await page.goto('/team');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: /^தமிழ் ?: Home$/ })).toBeVisible();
   const tamil = page.getByRole('banner').getByRole('link', { name: 'தமிழ்', exact: true });

@@ -171,9 +171,7 @@ test('a visitor who holds a key, or to whom the search does not come, gets its p
   expect(said.splice(0).join()).toMatch(/^Failed to load[^,]*search\.json$/);
 });
 
-test('a visitor follows what was found on the same page, and from a page that is alive without loading another', async ({
-  page,
-}) => {
+test('a visitor follows what was found on the same page, and on another in place', async ({ page }) => {
   await page.goto('/billing-software');
   await signOf(page).click();
   await expect(fieldOf(over(page))).toBeFocused();
@@ -196,9 +194,7 @@ test('a visitor follows what was found on the same page, and from a page that is
   await expectSameDocument(page);
 });
 
-test('a visitor of a Tamil page with the narrowest phone searches in Tamil from the menu', async ({
-  page,
-}) => {
+test('a visitor of a Tamil page with the narrowest phone searches from the menu', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/ta');
   const menu = page.getByRole('banner').getByRole('button').first();

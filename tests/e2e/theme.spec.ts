@@ -43,9 +43,7 @@ async function expectTheme(page: Page, painted: 'light' | 'dark', chosen: Theme)
     .toEqual([value, value]);
 }
 
-test('9: the theme is the system’s until the visitor chooses one, which holds on every page', async ({
-  page,
-}) => {
+test('9: the theme is the system’s until one is chosen, which holds on every page', async ({ page }) => {
   // What the theme is before any part of a page can be painted.
   await page.addInitScript(() => {
     new MutationObserver((_records, observer) => {

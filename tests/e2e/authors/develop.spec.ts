@@ -54,10 +54,7 @@ test('an author sees what she saves without a reload: blocks that work, the head
   await expectSameDocument(page);
 });
 
-test('an author sees a mistake over the last good page until it is mended; other pages go on', async ({
-  page,
-  author,
-}) => {
+test('an author sees a mistake over the last good page; other pages go on', async ({ page, author }) => {
   const place = `${TEAS}:7:21`;
   await openAlive(page, '/teas');
   await markDocument(page);

@@ -5,10 +5,7 @@ import { inFile, test } from './authoring.ts';
 const MENU = 'pages/menu.yaml';
 
 // What is composed, pasted and typed ahead of the server, and rich text by itself: tests/dom/studio/client.
-test('a person clicks a sentence, types, and takes it back: only that place of the file changes', async ({
-  studio,
-  author,
-}) => {
+test('a person types a sentence, and takes it back: only that place changes', async ({ studio, author }) => {
   const { page, form, frame } = studio;
   const before = await author.read(MENU);
   const title = form.getByLabel('Title', { exact: true });
@@ -215,10 +212,7 @@ test('a person walks through the outline and moves, deletes, adds and hides bloc
   });
 });
 
-test('a person fills in forms: lists by keys and by dragging, rich text, shared blocks, icons', async ({
-  studio,
-  author,
-}) => {
+test('a person fills in forms: lists, rich text, shared blocks, icons', async ({ studio, author }) => {
   const { page, form, frame, tree } = studio;
   const before = await author.read(MENU);
   await studio.open('/menu');

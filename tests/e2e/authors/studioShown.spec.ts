@@ -2,10 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
 import { inFile, test } from './authoring.ts';
 
-test('a person is shown the place she works at, leaves the page by key, and finds no barrier', async ({
-  studio,
-  author,
-}) => {
+test('a person sees the place she works at, leaves by key, finds no barrier', async ({ studio, author }) => {
   const { page, form, frame, tree } = studio;
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -124,10 +121,7 @@ test('a person with a phone sees one part at a time: types on the page, turns to
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a person checks a page before others see it, and goes to what she finds', async ({
-  studio,
-  author,
-}) => {
+test('a person checks a page before others do, and goes to what she finds', async ({ studio, author }) => {
   const { page, form } = studio;
   await author.save('pages/menu.yaml', (text) =>
     text
@@ -149,10 +143,7 @@ test('a person checks a page before others see it, and goes to what she finds', 
   await expect(form.getByRole('textbox', { name: /^Answer/ })).toBeFocused();
 });
 
-test('a person takes a block by its name on the page and puts it elsewhere, and one from the gallery', async ({
-  studio,
-  author,
-}) => {
+test('a person takes a block by its name and puts it elsewhere on the page', async ({ studio, author }) => {
   const { page, form, frame, tree } = studio;
   const MENU = 'pages/menu.yaml';
   const before = await author.read(MENU);
@@ -259,10 +250,7 @@ async function fingerOn(page: Page): Promise<{
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
-  test('a person moves blocks on the page, in the outline and from the gallery', async ({
-    studio,
-    author,
-  }) => {
+  test('a person moves blocks on the page, in the outline, from the gallery', async ({ studio, author }) => {
     const { page, form, frame, tree } = studio;
     const typesIn = async (): Promise<readonly (string | undefined)[]> =>
       [...(await author.read('pages/menu.yaml')).matchAll(/^ {2}- (?:type|use): (\w+)/gm)].map(

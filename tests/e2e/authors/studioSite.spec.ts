@@ -158,10 +158,7 @@ test('a person changes the telephone number and the colours of the whole site, b
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a person translates a page, and is shown what has changed in the original since', async ({
-  studio,
-  author,
-}) => {
+test('a person translates a page, and sees what has changed in the original', async ({ studio, author }) => {
   const { page, form, frame } = studio;
   const languages = 'languages: [{ tag: en-GB, at: / }, { tag: ta-IN, at: /ta }]';
   await studio.open('/menu');

@@ -95,10 +95,7 @@ test('a developer who edits code sees it without a reload, and a mistake in the 
   });
 });
 
-test('a developer who changes what authors may write has every page checked again', async ({
-  page,
-  author,
-}) => {
+test('a developer who changes what may be written has every page checked again', async ({ page, author }) => {
   await openAlive(page, '/teas');
   await markDocument(page);
   await test.step('with a stricter schema, not only the page that is open', async () => {

@@ -39,10 +39,7 @@ const FAILURES: Readonly<Record<string, readonly [files: string, (route: Route) 
 };
 
 for (const [what, [files, answer]] of Object.entries(FAILURES)) {
-  test(`10: a visitor has the page as without JavaScript, and the console one plain message, when ${what}`, async ({
-    page,
-    said,
-  }) => {
+  test(`10: a visitor has the page as without JavaScript, when ${what}`, async ({ page, said }) => {
     const hasBoot = !files.includes('boot');
     await page.route(files, answer);
     await page.goto('/teas');

@@ -7,9 +7,7 @@ const PLAIN = /^The interactive parts (?:are not loaded|have failed); the page w
 const heading = (page: Page) => page.locator('h1');
 
 // Without invoker commands, the menu is opened and closed in tests/dom/view/live/boot/dialogs.test.ts.
-test('nothing of the runtime is fetched for a visitor who saves data, until he uses something', async ({
-  page,
-}) => {
+test('a visitor who saves data is sent no runtime until he uses something', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );

@@ -5,9 +5,7 @@ import { test } from '../../../e2e/authors/authoring.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`a person who depends on an accessible Studio finds no barrier in any state, ${colorScheme}`, async ({
-    studio,
-  }) => {
+  test(`a person finds no barrier in any state of the Studio, ${colorScheme}`, async ({ studio }) => {
     const { page, form } = studio;
     const found: string[] = [];
     const look = async (state: string): Promise<void> => {

@@ -22,9 +22,7 @@ const textInFrame = (selector: string): string | undefined =>
 
 const saveState = (): string | undefined => document.querySelector('.save-state')?.textContent ?? undefined;
 
-test('a person with Firefox clicks a sentence, types, adds a block and takes all of it back', async ({
-  author,
-}) => {
+test('a person with Firefox clicks a sentence, types, adds a block, takes all back', async ({ author }) => {
   const program = findFirefox();
   test.skip(program === undefined, `Firefox is not installed (${ENGINE_PACKAGES.Firefox})`);
   const firefox = await startFirefox(program ?? '');

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../src/engine/discover/discover.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { type Changes, checkChanged, fixtures, placesOf } from './checkFolder.ts';
-import { manyMistakes } from './manyMistakes.ts';
 import { ABOUT, aboutUs, issuesOn, placesIn } from './smallSite.ts';
 
 const head = 'name: About us\nmeta:\n  title: About\n  description: Who we are.\n';
@@ -218,6 +217,21 @@ describe('a folder that contains more than ordinary files', () => {
   });
 });
 
-it.each(Object.entries(manyMistakes(30)))('each of thirty mistakes is told: %s', async (code, text) => {
-  expect((await issuesOn(text)).filter((issue) => issue.code === code)).toHaveLength(30);
+const thirty = (line: (at: number) => string): string =>
+  Array.from({ length: 30 }, (_, at) => line(at)).join('\n');
+
+it.each([
+  ['unknown-property', thirty((at) => `    prop${at}: x`)],
+  ['unknown-block-type', thirty((at) => `  - type: banne${at}`)],
+  [
+    'broken-link',
+    `  - type: cards\n    title: x\n    items:\n${thirty((at) => `      - { title: x, link: /no-${at} }`)}`,
+  ],
+  ['duplicate-key', thirty((at) => `    title: ${at}`)],
+  [
+    'unknown-icon',
+    thirty((at) => `  - { type: benefits, items: [{ title: x, text: y, icon: pakage-${at} }] }`),
+  ],
+])('each of thirty mistakes is told: %s', async (code, lines) => {
+  expect((await issuesOn(aboutUs(lines))).filter((issue) => issue.code === code)).toHaveLength(30);
 });
