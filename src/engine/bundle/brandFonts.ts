@@ -108,7 +108,7 @@ export async function brandFonts(
       const near = problem === 'not-installed' ? nearest(withoutScope(name), installed) : undefined;
       faults.push({ pointer: font.pointer, name, problem, near, scripts: named });
     };
-    const sources = await sourcesOf(font, places, scripts);
+    const sources = await sourcesOf(font, places);
     if (typeof sources === 'string') {
       fault(sources);
       continue;
@@ -209,7 +209,6 @@ export function fontFolder(name: string, places: FontPlaces): string | undefined
 async function sourcesOf(
   { name, weights }: LookFont,
   places: FontPlaces,
-  scripts: readonly string[],
 ): Promise<readonly Source[] | 'missing' | 'not-installed'> {
   if (name.startsWith(STATIC)) {
     const file = join(places.root, 'pages', name);
@@ -223,9 +222,6 @@ async function sourcesOf(
   );
   const files = readdirSync(join(folder, 'files'));
   return ranges.flatMap(([subset, range]) => {
-    const codes = [...charactersIn(range)].map((letter) => letter.codePointAt(0) ?? 0);
-    if (!subset.startsWith('latin') && !scripts.some((script) => isWrittenIn(script, new Set(codes), 1)))
-      return [];
     const start = `${basename(folder)}-${subset.replace(/[[\]]/g, '')}-`;
     const variable = files.find((file) => file === `${start}wght-normal.woff2`);
     if (variable !== undefined) return [{ file: join(folder, 'files', variable), range }];
@@ -369,9 +365,9 @@ function scriptOf(tag: string): string {
   return TOGETHER[script] ?? script;
 }
 
-function isWrittenIn(script: string, codes: ReadonlySet<number>, few = FEW_LETTERS): boolean {
+function isWrittenIn(script: string, codes: ReadonlySet<number>): boolean {
   const letter = new RegExp(`\\p{sc=${script}}`, 'u');
   let count = 0;
   for (const code of codes) if (letter.test(String.fromCodePoint(code))) count += 1;
-  return count >= few;
+  return count >= FEW_LETTERS;
 }

@@ -105,8 +105,7 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
     facts = { ...facts, draft: true };
   }
   const { left, gone } = withoutForeign(whole.slice(front.length), linesBefore);
-  if (gone.all.size > 0)
-    lost.push(`${path}:${gone.at}: ${[...gone.all].join(', ')}, which only other programs carry out.`);
+  gone.tell(lost, path, (all) => `${all}, which only other programs carry out.`);
   const text = withNotes(left);
   const tree = fromMarkdown(text);
   const headings = within(tree).filter((node) => node.type === 'heading');

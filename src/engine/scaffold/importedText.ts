@@ -107,21 +107,18 @@ export function importedText(
   const ids = new Gathered();
   const levels: { readonly words: string; readonly by: number; readonly line: number }[] = [];
   const markdown = write(tree);
-  const list = (found: Gathered, sentence: (all: string) => string): void => {
-    if (found.all.size > 0) lost.push(`${path}:${found.at}: ${sentence([...found.all].join(', '))}`);
-  };
-  list(ids, (all) => `the ids ${all}; links to them in these files lead to the nearest heading.`);
+  ids.tell(lost, path, (all) => `the ids ${all}; links to them in these files lead to the nearest heading.`);
   // All may be a level lower, below the title.
   if (new Set(levels.map(({ by }) => by)).size > 1) {
     const moved = new Gathered();
     for (const { by, words, line: at } of levels) if (by !== 0) moved.add(`"${words}"`, at);
-    list(moved, (all) => `the level of the headings ${all}, because none is left out here.`);
+    moved.tell(lost, path, (all) => `the level of the headings ${all}, because none is left out here.`);
   }
   for (const places of foreignIn(draft, markdown))
-    list(places, (all) => `${all}, which stay in the text as they are written.`);
-  list(gone, (all) => `${all} in HTML; what is in it stays.`);
-  list(dropped, (all) => `${all} in HTML, with all that is in them.`);
-  list(settings, (all) => `the settings ${all} of tags in HTML.`);
+    places.tell(lost, path, (all) => `${all}, which stay in the text as they are written.`);
+  gone.tell(lost, path, (all) => `${all} in HTML; what is in it stays.`);
+  dropped.tell(lost, path, (all) => `${all} in HTML, with all that is in them.`);
+  settings.tell(lost, path, (all) => `the settings ${all} of tags in HTML.`);
   return markdown;
 
   function lineOf({ position }: Nodes): number {

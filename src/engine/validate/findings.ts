@@ -308,7 +308,7 @@ export const validateKinds = {
       const left = facts.letters.length - shown.length;
       return {
         message: `${quoted(facts.word)} has letters that no font of the site has: ${shown.join(' ')}${left > 0 ? ` and ${left} more` : ''}.`,
-        hint: `Each device draws them in a font of its own, or as empty boxes if it has none. ${facts.font === undefined ? 'Ask whoever develops the site to add a font with these letters to the theme' : `Run "npm install @fontsource-variable/${facts.font}" and write ${quoted(facts.font)} among the "fonts" of "brand" in site.config.yaml`}, or write the words in other letters.`,
+        hint: `Each device draws them in a font of its own, or as empty boxes if it has none. ${facts.font === undefined ? 'Ask whoever develops the site to add a font with these letters to the theme' : `${wayToFont(facts.font)} in site.config.yaml, under "fonts" of "brand", behind those of headings and of text (the same one twice, if it is for both)`}, or write the words in other letters.`,
       };
     },
   ),
@@ -316,18 +316,26 @@ export const validateKinds = {
 
 export const finding = findingOf({ ...parseKinds, ...validateKinds });
 
-/** The name of a font with some letters: one of Noto, which has one for each script. */
+const wayToFont = (name: string): string =>
+  name === ''
+    ? 'Find a font with these letters at fontsource.org, install its package, and write its name'
+    : `Run "npm install @fontsource${name === 'noto-sans-mongolian' ? '' : '-variable'}/${name}" and write ${quoted(name)}`;
+
+/** The name of a font with some letters: one of Noto, which has one for each script. Empty if no name is sure. */
 export function fontWith(letters: readonly string[]): string {
   const name = NOTO.find((one) => {
     const script = new RegExp(EAST_ASIAN[one] ?? `\\p{Script=${sentence(one)}}`, 'u');
     return letters.some((letter) => script.test(letter));
   });
-  return name === undefined ? 'noto-sans' : `noto-sans-${name}`;
+  if (name !== undefined) return `noto-sans-${name}`;
+  return letters.every((letter) => /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}]/u.test(letter))
+    ? 'noto-sans'
+    : '';
 }
 
 /** Fonts that are called like their scripts in Unicode, and three that are not. */
 const NOTO =
-  'arabic armenian bengali devanagari ethiopic georgian gujarati gurmukhi hebrew jp kannada khmer kr lao malayalam myanmar oriya sc sinhala tamil telugu thaana thai'.split(
+  'arabic armenian bengali devanagari ethiopic georgian gujarati gurmukhi hebrew jp kannada khmer kr lao malayalam mongolian myanmar oriya sc sinhala tamil telugu thaana thai'.split(
     ' ',
   );
 const EAST_ASIAN: Readonly<Record<string, string>> = {

@@ -19,16 +19,16 @@ it('an author is told nothing of a letter that is drawn as an emoji', async () =
 });
 
 it.each([
-  ['हिन्दी', 'noto-sans-devanagari'],
-  ['മലയാളം', 'noto-sans-malayalam'],
-  ['Привет', 'noto-sans'],
-  ['東京 です', 'noto-sans-jp'],
-])('an author is told which font to install for %s, and where to name it', async (word, name) => {
+  ['हिन्दी', 'Run "npm install @fontsource-variable/noto-sans-devanagari" and write "noto-sans-devanagari"'],
+  ['മലയാളം', 'Run "npm install @fontsource-variable/noto-sans-malayalam" and write "noto-sans-malayalam"'],
+  ['Привет', 'Run "npm install @fontsource-variable/noto-sans" and write "noto-sans"'],
+  ['東京 です', 'Run "npm install @fontsource-variable/noto-sans-jp" and write "noto-sans-jp"'],
+  ['ᠮᠣᠩᠭᠣᠯ', 'Run "npm install @fontsource/noto-sans-mongolian" and write "noto-sans-mongolian"'],
+  ['བོད', 'Find a font with these letters at fontsource.org, install its package, and write its name'],
+])('an author is told which font to install for %s, and where to name it', async (word, way) => {
   const [issue, ...others] = await issuesOn(aboutUs(`    text: ${word}\n`));
   expect(others).toEqual([]);
-  expect(issue?.hint).toContain(
-    `Run "npm install @fontsource-variable/${name}" and write "${name}" among the "fonts" of "brand"`,
-  );
+  expect(issue?.hint).toContain(`${way} in site.config.yaml, under "fonts" of "brand"`);
 });
 
 it('an author is told of each language whose own name, which visitors see in the switch, has such letters, with the font for it', async () => {
