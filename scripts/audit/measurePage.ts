@@ -137,9 +137,9 @@ async function scrollThrough(page: Page): Promise<readonly Weight[]> {
   return shifts;
 }
 
-/** Has the page load all of its code, as touching a link would, without following it. */
+/** Has the page load all of its code, as a key on a link would. A touch would fetch the page that it leads to as well. */
 async function wake(page: Page): Promise<void> {
   if ((await page.locator('html[data-live]').count()) === 0) return;
-  await page.locator('header a[href^="/"]').first().dispatchEvent('touchstart');
+  await page.locator('header a[href^="/"]').first().dispatchEvent('keydown');
   await page.locator('html[data-live=ready]').waitFor({ state: 'attached' });
 }
