@@ -113,7 +113,6 @@ async function openSite(
   const live: ContentOptions = { ...options, loadTheme: currentTheme };
   const shown = shownIn(live);
   const good = newLiveSite(live, cache, shown);
-  let last: CheckResult | undefined;
   /** What keeps the content from being checked: a mistake in a schema or in theme.ts. */
   let fault = '';
   /** Rises with everything that may change a page; a document says what it was drawn from. */
@@ -133,8 +132,7 @@ async function openSite(
     inTurn(async () => {
       examples = undefined;
       try {
-        last = await good.look(saved);
-        options.onReport(last);
+        options.onReport(await good.look(saved));
         fault = '';
       } catch (problem) {
         if (!(problem instanceof UsageError)) throw problem;
@@ -146,7 +144,8 @@ async function openSite(
   /** What is wrong at the moment with a page and with what all pages share, and how much with other pages. */
   const issuesAt = (route: string): Pick<AuthoringState, 'issues' | 'elsewhere'> => {
     // A note would stay on every page for good.
-    const found = last?.report.issues.filter(({ severity }) => severity !== 'note') ?? [];
+    const found = good.issues().filter(({ severity }) => severity !== 'note');
+    const last = good.overview()?.result;
     const own = good.fileAt(route);
     const pages = found.length === 0 ? [] : [...(good.overview()?.rows.keys() ?? [])];
     const others = new Set(pages.filter((path) => path !== own).map(shown));

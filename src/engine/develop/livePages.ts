@@ -34,14 +34,6 @@ export interface PlacedPage {
   readonly blocks: readonly { readonly file: ParsedFile; readonly pointer: string }[];
 }
 
-/** A page that is drawn as it was before it got its mistakes. */
-interface HeldPage {
-  /** All that are made from its file. */
-  readonly targets: readonly LinkTarget[];
-  /** What somebody has looked at; the others are resolved from its last good text. */
-  readonly linked: LinkedPages;
-}
-
 /** Pages of a file: by the tag that they are for, a page with its further ones. */
 type LinkedPages = Map<string | undefined, readonly LinkedPage[]>;
 
@@ -66,8 +58,9 @@ export function newLivePages(
   let known: LookedSite | undefined;
   /** The texts that pages were last without mistakes in, as far as they are known. */
   const texts = new Map<string, string>();
-  const held = new Map<string, HeldPage>();
-  /** Pages that somebody has looked at, by file. */
+  /** The pages that were made from files which have got mistakes since. */
+  const held = new Map<string, readonly LinkTarget[]>();
+  /** Pages that somebody has looked at, by file; those of a file with mistakes are from its last good text. */
   const linked = new Map<string, LinkedPages>();
   /** What pages are resolved with, made when it is needed. */
   let surroundings: LiveSurroundings | undefined;
@@ -106,7 +99,7 @@ export function newLivePages(
     for (const path of broken) {
       if (before === undefined || before.broken.has(path)) continue;
       const targets = before.overview.planned.plan.targets.filter(({ page }) => page.file === path);
-      if (targets.length > 0) held.set(path, { targets, linked: linked.get(path) ?? new Map() });
+      if (targets.length > 0) held.set(path, targets);
     }
   }
 
@@ -132,7 +125,7 @@ export function newLivePages(
     if (plan === undefined) throw new Error('a page is drawn only after the first look');
     const routed = new Map<string, RoutedPage>();
     // A page that has its address takes precedence over one that had it.
-    for (const { page } of [...[...held.values()].flatMap(({ targets }) => targets), ...plan.targets])
+    for (const { page } of [...[...held.values()].flat(), ...plan.targets])
       if (page.status === 'listed') for (const route of [page.route, ...page.alsoAt]) routed.set(route, page);
     surroundings = { ...surroundingsOf(withHeld(plan, held)), routed };
     return surroundings;
@@ -208,13 +201,13 @@ export function newLivePages(
     const found = surroundingsNow().routed.get(route);
     if (found === undefined) return undefined;
     const { file, tag } = found;
-    const own: LinkedPages = held.get(file)?.linked ?? linked.get(file) ?? new Map();
+    const own: LinkedPages = linked.get(file) ?? new Map();
     const earlier = own.get(tag);
     const pages = earlier ?? (await resolved(found, known));
     // Not if the site has changed meanwhile.
     if (earlier === undefined && surroundings !== undefined) {
       own.set(tag, pages);
-      if (!held.has(file)) linked.set(file, own);
+      linked.set(file, own);
     }
     return pages.find((one) => one.route === route);
   }
@@ -251,8 +244,8 @@ export function newLivePages(
 export const DRAWN: ReadonlySet<string> = new Set(['text-too-long', 'too-many-items']);
 
 /** A plan in which pages with mistakes are where they were before. */
-function withHeld(plan: SitePlan, held: ReadonlyMap<string, HeldPage>): SitePlan {
+function withHeld(plan: SitePlan, held: ReadonlyMap<string, readonly LinkTarget[]>): SitePlan {
   if (held.size === 0) return plan;
   const others = plan.targets.filter(({ page }) => !held.has(page.file));
-  return { ...plan, targets: [...[...held.values()].flatMap(({ targets }) => targets), ...others] };
+  return { ...plan, targets: [...[...held.values()].flat(), ...others] };
 }

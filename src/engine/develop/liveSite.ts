@@ -45,7 +45,6 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
   const folders = siteFolders(root, project);
   let known: LookedSite | undefined;
   let site: LinkedSite | undefined;
-  let issues: Report['issues'] = [];
   const images = new Map<string, { readonly image: ImageFile; readonly rendition: Rendition }>();
   /** What was saved and not yet looked at, because of a mistake in a schema. `undefined`: everything. */
   let waiting: Saved | undefined = { paths: new Set(), hasSameNames: true };
@@ -81,7 +80,6 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
     const { listing, planned } = overview;
     const paths = listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
     const broken = errors.size === 0 ? errors : new Set(paths.filter((path) => errors.has(shown(path))));
-    issues = result.report.issues;
     known = { overview, broken };
     pages.follow(known, before === undefined ? undefined : changedIn(before.overview, overview));
     if (planned.site !== undefined) site = planned.site;
@@ -145,6 +143,10 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
     };
   }
 
+  function issues(): Report['issues'] {
+    return known?.overview.result.report.issues ?? [];
+  }
+
   function pathIn(absolute: string): string {
     return relative(root, absolute).split(sep).join('/');
   }
@@ -175,10 +177,10 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
     fileAt: pages.fileAt,
     /** All pages, in the order of their files, with the number of their mistakes; without the further ones of lists. */
     list: (): readonly ListedPage[] =>
-      known === undefined ? [] : listPages(known.overview.planned.plan, issues, shown, pages.text),
+      known === undefined ? [] : listPages(known.overview.planned.plan, issues(), shown, pages.text),
     /** What is known of the site as a whole; `undefined` before the first look. */
     overview: () => known?.overview,
-    issues: () => issues,
+    issues,
     /** Whether the last look saw a file with this text. @param path relative to the content root */
     hasSeen: (path: string, text: string) => known?.overview.prints.get(path) === textPrint(text),
     /** `undefined` until site.config.yaml has been free of errors once. */

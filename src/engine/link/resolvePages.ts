@@ -21,7 +21,7 @@ import { marksOf } from './linkSite.ts';
 import type { BrokenAnchor } from './links/linkTargets.ts';
 import type { ResolveTools } from './mark.ts';
 import { imagesOf, prepareMarks } from './markKinds.ts';
-import { replaceMarks } from './replaceMarks.ts';
+import { type Replaced, replaceMarks } from './replaceMarks.ts';
 import { type NamedPictures, SiteView, type Surroundings } from './siteLookup.ts';
 
 interface ExpandedPage extends LinkTarget {
@@ -32,14 +32,10 @@ interface ExpandedPage extends LinkTarget {
 
 interface ResolvedPages {
   readonly pages: readonly LinkedPage[];
-  /** Of each page, in the order in which they were wanted. */
-  readonly checks: readonly {
-    readonly file: string;
-    readonly findings: readonly Finding[];
-    readonly anchors: readonly BrokenAnchor[];
-    readonly named: NamedPictures;
-    readonly lists: ReadonlySet<string>;
-  }[];
+  readonly findings: readonly Finding[];
+  readonly anchors: readonly BrokenAnchor[];
+  readonly named: NamedPictures;
+  readonly lists: ReadonlySet<string>;
 }
 
 /** A page to resolve: its file, whole, and which of the pages of this file it is. */
@@ -49,8 +45,8 @@ export interface PageOfFile {
 }
 
 /**
- * The stage `link`: resolves the marks of some pages, including pages and blocks that are not drawn, which are only
- * checked. A page's result does not depend on which others are resolved together with it.
+ * The stage `link`: resolves the marks of the pages of a file, including pages and blocks that are not drawn, which are
+ * only checked.
  */
 export async function resolvePages(
   wanted: readonly PageOfFile[],
@@ -70,12 +66,12 @@ export async function resolvePages(
     plan,
   );
   const images = imagesOf(prepared);
+  const site = new SiteView(around, images, languageOf(wanted[0]?.target.page.file ?? '', plan.languages));
   const pages: LinkedPage[] = [];
-  const checks = expanded.map((page) => {
-    const { valid, lists } = page;
-    const { file, tag, status, alsoAt, heldBack } = page.page;
-    const site = new SiteView(around, images, languageOf(file, plan.languages));
-    const { named } = site;
+  const told: Replaced[] = [];
+  for (const page of expanded) {
+    const { valid } = page;
+    const { tag, status, alsoAt, heldBack } = page.page;
     let notes = 0;
     const nextNotes = (): number => {
       notes += 1;
@@ -100,11 +96,15 @@ export async function resolvePages(
       if (first !== undefined) pages.push(first, ...others, ...alsoAt.map((route) => ({ ...first, route })));
     }
     // What is wrong with a page for a tag is wrong with the one it is made from.
-    const told = tag === undefined ? wrong : [];
-    const [findings, anchors] = [told.flatMap((one) => one.findings), told.flatMap((one) => one.anchors)];
-    return { file, named, lists, findings, anchors };
-  });
-  return { pages, checks };
+    if (tag === undefined) told.push(...wrong);
+  }
+  return {
+    pages,
+    findings: told.flatMap((one) => one.findings),
+    anchors: told.flatMap((one) => one.anchors),
+    named: site.named,
+    lists: new Set(expanded.flatMap(({ lists }) => [...lists])),
+  };
 }
 
 function drawnPages(

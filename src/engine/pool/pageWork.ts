@@ -169,18 +169,16 @@ export function newPageWork(
     const now = around;
     const files: LinkedFile[] = [];
     for (const path of paths) {
-      const { pages: own, checks } = await resolvePages(await wantedOf([path], now), now, tools);
+      const found = await resolvePages(await wantedOf([path], now), now, tools);
+      const { pages: own, findings, anchors, named, lists } = found;
       linked.set(path, own);
       valid.delete(path);
-      const all = <Item>(of: (check: (typeof checks)[number]) => Iterable<Item>): Item[] => [
-        ...new Set(checks.flatMap((check) => [...of(check)])),
-      ];
       files.push({
         path,
-        findings: checks.flatMap(({ findings }) => findings),
-        anchors: checks.flatMap(({ anchors }) => anchors),
-        pictures: { shown: all(({ named }) => named.shown), shared: all(({ named }) => named.shared) },
-        lists: all(({ lists }) => lists),
+        findings,
+        anchors,
+        pictures: { shown: [...named.shown], shared: [...named.shared] },
+        lists: [...lists],
         pages: own
           .filter(({ heldBack }) => heldBack === undefined)
           .map((page) => ({ route: page.route, hash: hash('sha1', plainJson(page), 'base64') })),
