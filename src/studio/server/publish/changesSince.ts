@@ -182,7 +182,8 @@ async function stateOf(
   git: Git,
   { branch, head, underWay, remote, sent, published, isNamed }: Repository,
 ): Promise<Partial<ChangesAnswer>> {
-  const count = sent === head ? '0' : await answerOf(git, 'rev-list', '--count', `${sent}..HEAD`, '--');
+  const isSame = sent === undefined || sent === head;
+  const count = isSame ? '0' : await answerOf(git, 'rev-list', '--count', `${sent}..HEAD`, '--');
   // The machine may know a name, too.
   const isNameless = !isNamed && (await answerOf(git, 'var', 'GIT_COMMITTER_IDENT')) === undefined;
   return {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
+import { scratchFolder } from '../../../unit/engine/write/siteOnDisk.ts';
 import { openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
 
 export const PAGE = 'pages/products/plain.yaml';
@@ -66,7 +67,7 @@ export interface AuthoredSite {
 }
 
 let opened: Promise<RunningStudio> | undefined;
-let untouched = '';
+let before = '';
 
 /** Opens such a site once for all files of a process, which ends with it; each test finds it as it was committed, with no draft. */
 export function authoredSite(): AuthoredSite {
@@ -75,6 +76,12 @@ export function authoredSite(): AuthoredSite {
   const open: AuthoredSite['open'] = async (file = PAGE) =>
     (await studio.get(`/_studio/api/file?file=${encodeURIComponent(file)}`)).body;
 
+  const putBack = async (path: string): Promise<void> => {
+    const [was, now] = [join(before, path), join(studio.root, path)];
+    await rm(now, { recursive: true, force: true });
+    if (existsSync(was)) await cp(was, now, { recursive: true });
+  };
+
   beforeAll(async () => {
     opened ??= openSite();
     studio = await opened;
@@ -82,11 +89,11 @@ export function authoredSite(): AuthoredSite {
   beforeEach(async () => {
     const { revision } = await open();
     await studio.post('/_studio/api/discard', { file: PAGE, revision });
-    if (stateIn(studio.root) === untouched) return;
-    git('add', '--all');
-    const changed = git('diff', '--cached', '--name-only', 'before');
-    git('checkout', '--quiet', '--force', '-B', 'main', 'before');
-    await studio.inside.written(changed.split('\n').filter((file) => file !== ''));
+    await putBack('.git');
+    const changes = git('status', '--porcelain', '--untracked-files=all', '--no-renames').split('\n');
+    const changed = changes.flatMap((line) => line.slice(3) || []);
+    for (const file of changed) await putBack(file);
+    if (changed.length > 0) await studio.inside.written(changed);
   }, 60_000);
 
   return {
@@ -109,8 +116,6 @@ export function authoredSite(): AuthoredSite {
 
 const gitIn = (root: string, ...words: string[]): string =>
   execFileSync('git', words, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
-
-const stateIn = (root: string): string => gitIn(root, 'status', '--porcelain=v2', '--branch');
 
 async function openSite(): Promise<RunningStudio> {
   const studio = await openStudio(join(project, 'tests/fixtures/every-interaction'), {
@@ -136,7 +141,7 @@ async function openSite(): Promise<RunningStudio> {
   await appendFile(join(studio.root, '.git/config'), settings);
   gitIn(studio.root, 'add', '.');
   gitIn(studio.root, 'commit', '--quiet', '--message=Before');
-  gitIn(studio.root, 'tag', 'before');
-  untouched = stateIn(studio.root);
+  before = await scratchFolder();
+  await cp(studio.root, before, { recursive: true });
   return studio;
 }

@@ -1,9 +1,8 @@
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { project } from '../../../../scripts/project.ts';
-import { openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
+import type { Reply } from '../../../unit/studio/server/openStudio.ts';
+import { authoredSite } from './authoredSite.ts';
 
 /** What happens right before and right after a file is removed, by its name: in the middle of a page's move. */
 const removal: Record<'before' | 'after', (name: string) => Promise<void>> = {
@@ -11,9 +10,8 @@ const removal: Record<'before' | 'after', (name: string) => Promise<void>> = {
   after: async () => undefined,
 };
 
-let studio: RunningStudio;
-beforeAll(async () => {
-  studio = await openStudio(join(project, 'tests/fixtures/every-interaction'));
+const { studio, act } = authoredSite();
+beforeAll(() => {
   const { rm } = promises;
   vi.spyOn(promises, 'rm').mockImplementation(async (...given) => {
     const name = String(given[0]).split(/[\\/]/).at(-1) ?? '';
@@ -23,11 +21,10 @@ beforeAll(async () => {
   });
   // For everybody who has imported it by its name.
   syncBuiltinESMExports();
-}, 60_000);
-afterAll(async () => {
+});
+afterAll(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  await studio.close();
 });
 
 interface Listed {
@@ -38,7 +35,7 @@ interface Listed {
 /** The addresses under which a list of pages has the page of guests. */
 const guestsIn = (pages: readonly Listed[]): string[] =>
   pages.flatMap(({ name, route }) => (name === 'Guests' ? [route] : []));
-const listed = async (): Promise<string[]> => guestsIn((await studio.get('/_studio/api/site')).body.pages);
+const listed = async (): Promise<string[]> => guestsIn((await studio().get('/_studio/api/site')).body.pages);
 
 /**
  * What is listed in the middle of a move, and after each look at the site until it has ended.
@@ -51,7 +48,7 @@ async function listedDuring(
   when: 'before' | 'after',
   { file, other }: { readonly file: string; readonly other: string },
 ): Promise<{ middle: string[] | undefined; later: string[][] }> {
-  const { live, written } = studio.inside;
+  const { live, written } = studio().inside;
   const { look } = live;
   const later: string[][] = [];
   let middle: string[] | undefined;
@@ -82,14 +79,14 @@ it('an author who renames a page, and takes that back, finds it in the list once
   const rename = { do: 'rename', file: 'pages/guests.yaml', route: '/visitors' };
   const [old, now] = ['guests.yaml', 'visitors.yaml'];
   for (const [move, when, files, before, after] of [
+    [() => act(rename), 'before', { file: old, other: now }, '/guests', '/visitors'],
     [
-      () => studio.post('/_studio/api/pages', rename),
-      'before',
-      { file: old, other: now },
-      '/guests',
+      () => studio().post('/_studio/api/undo', {}),
+      'after',
+      { file: now, other: old },
       '/visitors',
+      '/guests',
     ],
-    [() => studio.post('/_studio/api/undo', {}), 'after', { file: now, other: old }, '/visitors', '/guests'],
   ] as const) {
     const { middle, later } = await listedDuring(move, when, files);
     expect(middle).toEqual([before]);
@@ -100,7 +97,7 @@ it('an author who renames a page, and takes that back, finds it in the list once
 });
 
 it('an author who asks for all pages right after a page was moved is told of it where it is now', async () => {
-  const { live } = studio.inside;
+  const { live } = studio().inside;
   const { look } = live;
   let [begin, goOn] = [(): void => undefined, (): void => undefined];
   const begun = new Promise<void>((done) => (begin = done));
@@ -111,15 +108,14 @@ it('an author who asks for all pages right after a page was moved is told of it 
     return look(saved);
   });
   const move = { do: 'rename', file: 'pages/guests.yaml', route: '/callers' };
-  const moved = studio.post('/_studio/api/pages', move);
+  const moved = act(move);
   await begun;
-  const asked = [listed(), studio.get('/_studio/api/page?route=/callers')] as const;
+  const asked = [listed(), studio().get('/_studio/api/page?route=/callers')] as const;
   // Whoever does not wait for the look has answered before these.
-  for (const name of ['one', 'other']) await studio.visit(`/_studio/media/${name}.png`);
+  for (const name of ['one', 'other']) await studio().visit(`/_studio/media/${name}.png`);
   goOn();
   expect(await asked[0]).toEqual(['/callers']);
   expect((await asked[1]).body.file).toBe('pages/callers.yaml');
   expect((await moved).status).toBe(200);
   looks.mockRestore();
-  await studio.post('/_studio/api/undo', {});
 });

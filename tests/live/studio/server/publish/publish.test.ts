@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChangedFile, Version } from '../../../../../src/studio/protocol/publish.ts';
 import { scratchFolder } from '../../../../unit/engine/write/siteOnDisk.ts';
 import type { Reply } from '../../../../unit/studio/server/openStudio.ts';
@@ -18,19 +18,20 @@ afterEach(() => void vi.unstubAllEnvs());
 
 /** A repository far away that this folder publishes to, and another person's folder beside it. */
 async function remoteRepository() {
-  const remote = await scratchFolder();
-  git('clone', '--quiet', '--bare', '.', remote);
-  git('remote', 'add', '-f', 'origin', remote);
-  onTestFinished(() => void git('remote', 'remove', 'origin'));
+  const [remote, own] = [await scratchFolder(), join(studio().root, '.git')];
+  await cp(own, remote, { recursive: true });
+  await appendFile(join(remote, 'config'), '[core]\nbare = true\n');
+  const fetch = '+refs/heads/*:refs/remotes/origin/*';
+  await appendFile(join(own, 'config'), `[remote "origin"]\nurl = ${remote}\nfetch = ${fetch}\n`);
+  await cp(join(own, 'refs/heads/main'), join(own, 'refs/remotes/origin/main'));
   const there = (...words: string[]): string => git('--git-dir', remote, ...words);
   return {
     remote,
     there,
     /** Another person publishes a page with other words. */
-    publishes: async (file: string, change: (text: string) => string | undefined) => {
-      const isThere = there('ls-tree', '--name-only', 'main', file) !== '';
-      const input = theirCommit(file, change(isThere ? there('show', `main:${file}`) : ''));
-      execFileSync('git', TAKE, { cwd: remote, input });
+    publishes: (file: string, words: ((text: string) => string) | string | undefined) => {
+      const text = typeof words === 'function' ? words(there('show', `main:${file}`)) : words;
+      execFileSync('git', TAKE, { cwd: remote, input: theirCommit(file, text) });
     },
   };
 }
@@ -135,7 +136,6 @@ describe('an author who publishes more than changed words', () => {
       hint: 'Ask for a review: that gives your changes a branch of their own.',
     });
     await send([PAGE], 'A heading', { how: 'review', branch: 'a-heading' });
-    onTestFinished(() => void git('branch', '--quiet', '--delete', '--force', 'a-heading'));
     expect(git('show', `a-heading:${PAGE}`)).toContain('Another heading');
   });
 
@@ -169,7 +169,7 @@ describe('an author who publishes more than changed words', () => {
     expect(await wrongWithout(2)).toEqual([expect.stringMatching(/plain\.yaml: .*_media\/new\.svg/)]);
     expect([there('rev-parse', 'main'), git('rev-parse', 'main')]).toEqual([before, before]);
     // What is right here is wrong beside what others have published.
-    await publishes('pages/theirs.yaml', () => QUOTED_TEXT.replace('name: Quoted', 'name: Q\nroute: /fresh'));
+    publishes('pages/theirs.yaml', QUOTED_TEXT.replace('name: Quoted', 'name: Q\nroute: /fresh'));
     const { body } = await send(pieces, 'Words');
     expect(body.mistakes.map(({ message }: { message: string }) => message).join()).toContain('/fresh');
     expect(there('log', '-1', '--format=%s', 'main')).toBe('Theirs\n');
@@ -191,7 +191,7 @@ describe('an author who publishes more than changed words', () => {
       ((await send(files, 'Words')).body.mistakes ?? []).map(
         ({ file, message }: { file: string; message: string }) => `${file}: ${message}`,
       );
-    await mkdir(join(studio().root, 'pages/ta'));
+    await mkdir(join(studio().root, 'pages/ta'), { recursive: true });
     for (const name of ['quoted', 'only'])
       await writeOutside(QUOTED_TEXT.replaceAll('Quoted', `Tamil ${name}`), `pages/ta/${name}.yaml`);
     const tamil = ['pages/ta/quoted.yaml', 'pages/ta/only.yaml'];
@@ -243,7 +243,7 @@ describe('an author who publishes more than changed words', () => {
     await rm(lock);
     // Nor has anything come here that would look as if it were hers.
     const { publishes } = await remoteRepository();
-    await publishes(PAGE, (text) => text.replace('Yes.', 'Yes, it is.'));
+    publishes(PAGE, (text) => text.replace('Yes.', 'Yes, it is.'));
     const before = await onDisk();
     await writeFile(lock, '');
     expect((await send([PAGE], 'A heading')).body.message).toMatch(
@@ -274,8 +274,8 @@ describe('an author who publishes more than changed words', () => {
 describe('an author whose repository is far away', () => {
   it('publishes what is ticked, with the words that others have published meanwhile', async () => {
     const { there, publishes } = await remoteRepository();
-    await publishes(PAGE, (text) => text.replace('And again?', 'And once more?'));
-    await publishes('pages/theirs.yaml', () => QUOTED_TEXT.replaceAll('Quoted', 'Theirs'));
+    publishes(PAGE, (text) => text.replace('And again?', 'And once more?'));
+    publishes('pages/theirs.yaml', QUOTED_TEXT.replaceAll('Quoted', 'Theirs'));
     await set('/blocks/0/title', 'Our heading');
     await writeOutside(QUOTED_TEXT.replace('other', 'unticked'), QUOTED);
     expect((await send([PAGE], 'A heading')).body).toMatchObject({ branch: 'main', received: 2 });
@@ -286,7 +286,7 @@ describe('an author whose repository is far away', () => {
     expect(git('status', '--porcelain')).toBe(` M ${QUOTED}\n`);
     expect((await studio().visit('/theirs')).status).toBe(200);
     // What others change in a page that stays here as it is, arrives in it.
-    await publishes(QUOTED, (text) => text.replace('name: Quoted', 'name: Quoted by others'));
+    publishes(QUOTED, (text) => text.replace('name: Quoted', 'name: Quoted by others'));
     expect((await send([], '')).body).toMatchObject({ received: 1 });
     expect(await onDisk(QUOTED)).toMatch(/^name: Quoted by others\n[\s\S]*"The unticked heading"/);
     expect(git('status', '--porcelain')).toBe(` M ${QUOTED}\n`);
@@ -294,10 +294,8 @@ describe('an author whose repository is far away', () => {
 
   it('is asked only where words clash, and nothing has happened until she has answered', async () => {
     const { there, publishes } = await remoteRepository();
-    await publishes(PAGE, (text) =>
-      text.replace('The heading', 'The heading now').replace('Yes.', 'Yes, it is.'),
-    );
-    await publishes(QUOTED, () => undefined);
+    publishes(PAGE, (text) => text.replace('The heading', 'The heading now').replace('Yes.', 'Yes, it is.'));
+    publishes(QUOTED, undefined);
     await set('/blocks/0/title', 'The heading daily');
     await writeOutside(QUOTED_TEXT.replace('other', 'unticked'), QUOTED);
     const [before, theirs] = [await onDisk(), there('rev-parse', 'main').trim()];
@@ -336,7 +334,7 @@ describe('an author whose repository is far away', () => {
 
   it('is quicker than she was at the very moment: she is asked, and nothing is kept unless she answers', async () => {
     const { remote, publishes } = await remoteRepository();
-    await publishes(QUOTED, (text) => text.replace('other', 'newest'));
+    publishes(QUOTED, (text) => text.replace('other', 'newest'));
     await set('/blocks/0/title', 'Our heading');
     // Somebody else, once, when she has asked what there is.
     const hook = join(studio().root, '.git/hooks/pre-push');
@@ -344,7 +342,6 @@ describe('an author whose repository is far away', () => {
     const theirs = theirCommit(PAGE, TEXT.replace('The heading', 'Their heading'));
     const script = `#!/bin/sh\nrm "$0"\ngit --git-dir '${remote}' ${TAKE.join(' ')} <<'END'\n${theirs}END\n`;
     await writeFile(hook, script, { mode: 0o755 });
-    onTestFinished(() => rm(hook, { force: true }));
     const { body } = await send([PAGE], 'A heading');
     expect(body).toMatchObject({ refused: 'clash', clashes: [{ file: PAGE }] });
     expect(await changes()).toMatchObject({ files: [{ file: PAGE }], ahead: 0 });
@@ -354,8 +351,8 @@ describe('an author whose repository is far away', () => {
     const { publishes } = await remoteRepository();
     const asked = async (): Promise<unknown> => (await send([], '')).body.clashes?.[0]?.whole;
     const renamed = `${QUOTED_TEXT}aliases: [/quoted]\n`;
-    await publishes('pages/new-name.yaml', () => renamed);
-    await publishes(QUOTED, () => undefined);
+    publishes('pages/new-name.yaml', renamed);
+    publishes(QUOTED, undefined);
     await act({ do: 'delete', file: QUOTED, anyway: true });
     await writeOutside(TEXT, 'pages/new-name.yaml');
     expect(await asked()).toMatchObject({ noun: 'page', mine: 'made', theirs: 'made' });
@@ -365,12 +362,9 @@ describe('an author whose repository is far away', () => {
 
   it('finds what others have changed in a page that she has renamed, and what she has changed in one that they have', async () => {
     const { there, publishes } = await remoteRepository();
-    await publishes(
-      'pages/new-name.yaml',
-      () => `${QUOTED_TEXT.replace('Quoted', 'Theirs')}aliases: [/quoted]\n`,
-    );
-    await publishes(QUOTED, () => undefined);
-    await publishes(PAGE, (text) => text.replace('The heading', 'The heading now'));
+    publishes('pages/new-name.yaml', `${QUOTED_TEXT.replace('Quoted', 'Theirs')}aliases: [/quoted]\n`);
+    publishes(QUOTED, undefined);
+    publishes(PAGE, (text) => text.replace('The heading', 'The heading now'));
     const [hers, now] = [QUOTED_TEXT.replace('other', 'unticked'), 'pages/products/plainer.yaml'];
     await writeOutside(hers, QUOTED);
     await act({ do: 'rename', file: PAGE, route: '/plainer' });
@@ -388,8 +382,8 @@ describe('an author whose repository is far away', () => {
     expect(there('show', `main:${now}`)).toContain('The heading now');
     expect(git('status', '--porcelain')).toBe('');
     // Where both have changed the same words, she is asked about them, at the new address.
-    await publishes('pages/newer.yaml', () => hers.replace('Quoted', 'Others'));
-    await publishes('pages/new-name.yaml', () => undefined);
+    publishes('pages/newer.yaml', hers.replace('Quoted', 'Others'));
+    publishes('pages/new-name.yaml', undefined);
     await writeOutside(hers.replace('Quoted', 'Ours'), 'pages/new-name.yaml');
     expect((await send([], '')).body.clashes).toMatchObject([
       {
@@ -408,11 +402,11 @@ describe('an author whose repository is far away', () => {
     'is asked for one address where both have renamed a page: %s stands, with the words of both',
     async (whose, stands, aliases) => {
       const { there, publishes } = await remoteRepository();
-      await publishes(
+      publishes(
         'pages/people.yaml',
-        () => `${QUOTED_TEXT.replace('Quoted page', 'Their page')}aliases: [/quoted]\n`,
+        `${QUOTED_TEXT.replace('Quoted page', 'Their page')}aliases: [/quoted]\n`,
       );
-      await publishes(QUOTED, () => undefined);
+      publishes(QUOTED, undefined);
       const { revision } = await open(QUOTED);
       const edits = [{ kind: 'set', pointer: '/name', value: 'Our team' }];
       await post('edit', { file: QUOTED, revision, edits });
@@ -445,11 +439,11 @@ describe('an author whose repository is far away', () => {
       const { there, publishes } = await remoteRepository();
       const written = QUOTED_TEXT.replace('name:', `route: ${route}\nname:`);
       if (mover === 'she has moved') {
-        await publishes(QUOTED, () => written);
+        publishes(QUOTED, written);
         await act({ do: 'rename', file: QUOTED, route: '/our-team' });
       } else {
-        await publishes('pages/people.yaml', () => `${QUOTED_TEXT}aliases: [/quoted]\n`);
-        await publishes(QUOTED, () => undefined);
+        publishes('pages/people.yaml', `${QUOTED_TEXT}aliases: [/quoted]\n`);
+        publishes(QUOTED, undefined);
         await writeOutside(written, QUOTED);
       }
       const files = [QUOTED, 'pages/our-team.yaml'];
@@ -467,14 +461,14 @@ describe('an author whose repository is far away', () => {
       `${await onDisk('site.config.yaml')}languages: [{ tag: en, at: / }, { tag: ta, at: /ta }]\n`,
       'site.config.yaml',
     );
-    await mkdir(join(studio().root, 'pages/ta'));
+    await mkdir(join(studio().root, 'pages/ta'), { recursive: true });
     const tamil = 'pages/ta/quoted.yaml';
     await writeOutside(QUOTED_TEXT, tamil);
     const { there, publishes } = await remoteRepository();
     await send(['site.config.yaml', tamil], 'Tamil');
     for (const folder of ['pages', 'pages/ta']) {
-      await publishes(`${folder}/people.yaml`, () => QUOTED_TEXT);
-      await publishes(`${folder}/quoted.yaml`, () => undefined);
+      publishes(`${folder}/people.yaml`, QUOTED_TEXT);
+      publishes(`${folder}/quoted.yaml`, undefined);
     }
     await act({ do: 'rename', file: QUOTED, route: '/our-team' });
     const files = [QUOTED, 'pages/our-team.yaml', tamil, 'pages/ta/our-team.yaml'];
