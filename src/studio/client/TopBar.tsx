@@ -12,6 +12,11 @@ const WIDTHS = [
 ] as const;
 export type PageWidth = (typeof WIDTHS)[number][0];
 
+const STEPS = [
+  ['undo', 'Undo', 'Take back', 'Control+Z'],
+  ['redo', 'Redo', 'Do again', 'Control+Shift+Z'],
+] as const;
+
 const THEMES = [
   ['light', 'Light', 'sun'],
   ['dark', 'Dark', 'moon'],
@@ -66,24 +71,17 @@ export function TopBar(props: TopBarProps) {
           aria-keyshortcuts="Control+K"
           onClick={() => store.set({ isGoing: true })}
         />
-        <SignButton
-          glyph="undo"
-          label="Undo"
-          disabled={history.undo === undefined}
-          title={history.undo === undefined ? 'Nothing to take back' : `Take back: ${history.undo} (Ctrl+Z)`}
-          aria-keyshortcuts="Control+Z"
-          onClick={() => void store.undo()}
-        />
-        <SignButton
-          glyph="redo"
-          label="Redo"
-          disabled={history.redo === undefined}
-          title={
-            history.redo === undefined ? 'Nothing to do again' : `Do again: ${history.redo} (Ctrl+Shift+Z)`
-          }
-          aria-keyshortcuts="Control+Shift+Z"
-          onClick={() => void store.redo()}
-        />
+        {STEPS.map(([way, label, does, keys]) => (
+          <SignButton
+            key={way}
+            glyph={way}
+            label={label}
+            disabled={history[way] === undefined}
+            title={`${does}: ${history[way] ?? 'nothing'} (${keys.replace('Control', 'Ctrl')})`}
+            aria-keyshortcuts={keys}
+            onClick={() => void store[way]()}
+          />
+        ))}
         <SignButton glyph="code" label="The file's text" aria-pressed={isTextOpen} onClick={onText} />
       </div>
       <Button
