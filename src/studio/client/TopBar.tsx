@@ -148,20 +148,17 @@ function SaveState() {
   const file = files[place?.file ?? page ?? ''];
   const isDraft = file?.saved !== undefined && file.saved !== file.text;
   const isSlow = useSlow(unsent.length > 0 || waiting > 0, version);
-  const [state, text] = isAway
-    ? ['away', unsent.length > 0 ? 'Kept here until the server is back' : 'The dev server does not answer']
-    : clash !== undefined
-      ? ['draft', 'Waits for your answer']
-      : waiting > 0
-        ? ['busy', waiting === 1 ? 'Working …' : `${waiting} steps to go …`]
-        : unsent.length > 0
-          ? ['busy', isSlow ? 'Still saving …' : 'Saving …']
-          : isDraft
-            ? [
-                'draft',
-                file.unwritten === undefined ? 'Draft: not in the file yet' : 'The file cannot be written',
-              ]
-            : ['saved', site === undefined ? 'Opening …' : 'Saved'];
+  const isWritable = file?.unwritten === undefined;
+  const states: readonly (readonly [is: boolean, state: string, text: string])[] = [
+    [isAway && unsent.length > 0, 'away', 'Kept here until the server is back'],
+    [isAway, 'away', 'The dev server does not answer'],
+    [clash !== undefined, 'draft', 'Waits for your answer'],
+    [waiting > 0, 'busy', waiting === 1 ? 'Working …' : `${waiting} steps to go …`],
+    [unsent.length > 0, 'busy', isSlow ? 'Still saving …' : 'Saving …'],
+    [isDraft, 'draft', isWritable ? 'Draft: not in the file yet' : 'The file cannot be written'],
+  ];
+  const ready = site === undefined ? 'Opening …' : 'Saved';
+  const [, state, text] = states.find(([is]) => is) ?? [true, 'saved', ready];
   const isNews = state !== 'saved' && (state !== 'busy' || isSlow);
   return (
     <>

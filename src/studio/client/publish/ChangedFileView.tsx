@@ -67,9 +67,7 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
               onBack: ({ back }, { currentTarget }) => {
                 if (back === undefined) return;
                 currentTarget.closest('.publish')?.querySelector('h2')?.focus();
-                void store
-                  .open(file.file)
-                  .then(() => store.change({ file: file.file, label: 'the earlier text', edits: [back] }));
+                void store.open(file.file).then(() => store.edit(file.file, 'the earlier text', back));
               },
             }
           : {})}

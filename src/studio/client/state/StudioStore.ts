@@ -1,6 +1,5 @@
 import { ADDRESS } from '../../protocol/address.ts';
 import type {
-  Edit,
   EditAnswer,
   FileAnswer,
   HistoryAnswer,
@@ -135,8 +134,7 @@ export class StudioStore extends Delivery {
   }
 
   async settleDraft({ file }: OpenFile, how: 'save' | 'discard'): Promise<void> {
-    await this.finish();
-    const { revision } = this.state().files[file] ?? {};
+    const revision = await this.#written(file);
     this.#edited(await this.requests.post<EditAnswer>(ADDRESS[how], { file, revision }));
   }
 
@@ -176,10 +174,8 @@ export class StudioStore extends Delivery {
   async setDraft(file: string, isDraft: boolean): Promise<void> {
     if (!(await this.open(file))) return;
     const pointer = '/draft';
-    const edit: Edit = isDraft
-      ? { kind: 'set', pointer, value: true, after: 'name' }
-      : { kind: 'remove', pointer };
-    this.change({ file, label: isDraft ? 'making it a draft' : 'making it public', edits: [edit] });
+    if (isDraft) this.edit(file, 'making it a draft', { kind: 'set', pointer, value: true, after: 'name' });
+    else this.edit(file, 'making it public', { kind: 'remove', pointer });
     this.say(
       isDraft
         ? 'The page is a draft: it can be published, and visitors do not see it.'
@@ -189,9 +185,7 @@ export class StudioStore extends Delivery {
   }
 
   async share({ file }: OpenFile, index: number, name: string): Promise<Refused | undefined> {
-    await this.finish();
-    const { revision } = this.state().files[file] ?? {};
-    const about = { file, revision, index, name };
+    const about = { file, revision: await this.#written(file), index, name };
     return this.step(ADDRESS.share, about, `Shared as “${name}”. Other pages can now include it.`);
   }
 
@@ -223,6 +217,12 @@ export class StudioStore extends Delivery {
     if (refused === undefined)
       void this.select(isThere ? { file: to.file, pointer: below('/blocks', String(to.index)) } : undefined);
     return refused;
+  }
+
+  /** @returns the revision of a file in which nothing is unsent any more */
+  async #written(file: string): Promise<string | undefined> {
+    await this.finish();
+    return this.state().files[file]?.revision;
   }
 
   /** Has steps wait for one that takes several requests: else Ctrl+Z would take back what was done before it. */

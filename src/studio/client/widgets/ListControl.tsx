@@ -40,8 +40,7 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
   /** What the page has where nothing is written: to begin with another colour would paint all of the site anew. */
   const isLook = items.length === 0 && (next.widget === 'colour' || next.widget === 'font');
   const own = isLook && next.widget === 'colour' ? ownColour() : undefined;
-  const edit = (label: string, ...edits: readonly Edit[]): void =>
-    store.change({ file: file.file, label, edits });
+  const edit = (label: string, ...edits: readonly Edit[]): void => store.edit(file.file, label, ...edits);
   const add = (): void => {
     const schema = isObject(field.schema.items) ? field.schema.items : {};
     const blank = own ?? blankOf(schema, parts);
