@@ -1,7 +1,7 @@
 import type { Node as DocNode } from '@tiptap/pm/model';
+import { diffArrays } from 'diff';
 import type { Options } from 'mdast-util-to-markdown';
-import { alikeEnds, type TextChange } from '../../../engine/model/differences.ts';
-import { differences } from '../../edits/differences.ts';
+import { alikeEnds, changesOf, type TextChange } from '../../../engine/model/differences.ts';
 import type { Piece } from './readMarkdown.ts';
 import { blocksOf, written } from './writeMarkdown.ts';
 
@@ -179,7 +179,8 @@ function changesIn(base: string, other: string): readonly TextChange[] | undefin
   const [old, made] = [tokensOf(base), tokensOf(other)];
   const { first, last } = alikeEnds(old, made);
   const middle = (all: readonly string[]): string[] => all.slice(first, all.length - last);
-  return differences(middle(old), middle(made), old.slice(0, first).join('').length, MOST_DIFFERENCES);
+  const parts = diffArrays(middle(old), middle(made), { maxEditLength: MOST_DIFFERENCES });
+  return parts && changesOf(parts, old.slice(0, first).join('').length);
 }
 
 export const isSameNode = (one: DocNode | undefined, other: DocNode | undefined): boolean =>
