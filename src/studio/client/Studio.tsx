@@ -18,7 +18,7 @@ import { KeptFocus } from './parts/KeptFocus.tsx';
 import { pasted } from './pasted.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { VersionsPanel } from './publish/VersionsPanel.tsx';
-import { isSite, type Part } from './state/state.ts';
+import { isSite, type Panel, type Part } from './state/state.ts';
 import { useStore, useStudio } from './state/useStore.ts';
 import { type PageWidth, TopBar } from './TopBar.tsx';
 import { TextPane } from './text/TextPane.tsx';
@@ -129,23 +129,7 @@ export function Studio() {
           onPointerDown={() => store.hush()}
         >
           <ClashNote />
-          {panel.kind === 'palette' ? (
-            <PalettePanel {...panel} />
-          ) : panel.kind === 'publish' ? (
-            <PublishPanel />
-          ) : panel.kind === 'versions' ? (
-            <VersionsPanel key={`${panel.file}#${panel.pointer}`} {...panel} />
-          ) : panel.kind === 'find' ? (
-            <FindPanel key={panel.find} {...panel} />
-          ) : panel.kind === 'translate' ? (
-            <TranslatePanel {...panel} />
-          ) : panel.kind === 'pictures' ? (
-            <PicturesPanel />
-          ) : panel.kind === 'oldAddresses' ? (
-            <OldAddressesPanel />
-          ) : (
-            <FormPanel />
-          )}
+          {panelOf(panel)}
         </KeptFocus>
         {isTextOpen || isUnreadable ? <TextPane onClose={() => setTextOpen(false)} /> : null}
       </main>
@@ -166,6 +150,20 @@ export function Studio() {
       </nav>
     </div>
   );
+}
+
+function panelOf(panel: Panel): React.ReactNode {
+  if (panel.kind === 'palette') return <PalettePanel {...panel} />;
+  if (panel.kind === 'versions') return <VersionsPanel key={`${panel.file}#${panel.pointer}`} {...panel} />;
+  if (panel.kind === 'find') return <FindPanel key={panel.find} {...panel} />;
+  if (panel.kind === 'translate') return <TranslatePanel {...panel} />;
+  const Plain = {
+    publish: PublishPanel,
+    pictures: PicturesPanel,
+    oldAddresses: OldAddressesPanel,
+    form: FormPanel,
+  }[panel.kind];
+  return <Plain />;
 }
 
 const PARTS: readonly (readonly [Part, string])[] = [

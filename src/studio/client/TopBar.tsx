@@ -12,6 +12,11 @@ const WIDTHS = [
 ] as const;
 export type PageWidth = (typeof WIDTHS)[number][0];
 
+const STEPS = [
+  ['undo', 'Undo', 'Take back', 'Control+Z'],
+  ['redo', 'Redo', 'Do again', 'Control+Shift+Z'],
+] as const;
+
 const THEMES = [
   ['light', 'Light', 'sun'],
   ['dark', 'Dark', 'moon'],
@@ -66,24 +71,17 @@ export function TopBar(props: TopBarProps) {
           aria-keyshortcuts="Control+K"
           onClick={() => store.set({ isGoing: true })}
         />
-        <SignButton
-          glyph="undo"
-          label="Undo"
-          disabled={history.undo === undefined}
-          title={history.undo === undefined ? 'Nothing to take back' : `Take back: ${history.undo} (Ctrl+Z)`}
-          aria-keyshortcuts="Control+Z"
-          onClick={() => void store.undo()}
-        />
-        <SignButton
-          glyph="redo"
-          label="Redo"
-          disabled={history.redo === undefined}
-          title={
-            history.redo === undefined ? 'Nothing to do again' : `Do again: ${history.redo} (Ctrl+Shift+Z)`
-          }
-          aria-keyshortcuts="Control+Shift+Z"
-          onClick={() => void store.redo()}
-        />
+        {STEPS.map(([way, label, does, keys]) => (
+          <SignButton
+            key={way}
+            glyph={way}
+            label={label}
+            disabled={history[way] === undefined}
+            title={`${does}: ${history[way] ?? 'nothing'} (${keys.replace('Control', 'Ctrl')})`}
+            aria-keyshortcuts={keys}
+            onClick={() => void store[way]()}
+          />
+        ))}
         <SignButton glyph="code" label="The file's text" aria-pressed={isTextOpen} onClick={onText} />
       </div>
       <Button
@@ -150,20 +148,17 @@ function SaveState() {
   const file = files[place?.file ?? page ?? ''];
   const isDraft = file?.saved !== undefined && file.saved !== file.text;
   const isSlow = useSlow(unsent.length > 0 || waiting > 0, version);
-  const [state, text] = isAway
-    ? ['away', unsent.length > 0 ? 'Kept here until the server is back' : 'The dev server does not answer']
-    : clash !== undefined
-      ? ['draft', 'Waits for your answer']
-      : waiting > 0
-        ? ['busy', waiting === 1 ? 'Working …' : `${waiting} steps to go …`]
-        : unsent.length > 0
-          ? ['busy', isSlow ? 'Still saving …' : 'Saving …']
-          : isDraft
-            ? [
-                'draft',
-                file.unwritten === undefined ? 'Draft: not in the file yet' : 'The file cannot be written',
-              ]
-            : ['saved', site === undefined ? 'Opening …' : 'Saved'];
+  const isWritable = file?.unwritten === undefined;
+  const states: readonly (readonly [is: boolean, state: string, text: string])[] = [
+    [isAway && unsent.length > 0, 'away', 'Kept here until the server is back'],
+    [isAway, 'away', 'The dev server does not answer'],
+    [clash !== undefined, 'draft', 'Waits for your answer'],
+    [waiting > 0, 'busy', waiting === 1 ? 'Working …' : `${waiting} steps to go …`],
+    [unsent.length > 0, 'busy', isSlow ? 'Still saving …' : 'Saving …'],
+    [isDraft, 'draft', isWritable ? 'Draft: not in the file yet' : 'The file cannot be written'],
+  ];
+  const ready = site === undefined ? 'Opening …' : 'Saved';
+  const [, state, text] = states.find(([is]) => is) ?? [true, 'saved', ready];
   const isNews = state !== 'saved' && (state !== 'busy' || isSlow);
   return (
     <>

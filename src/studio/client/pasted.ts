@@ -40,7 +40,7 @@ function isSpread({ type, target }: Event, text: string, store: StudioStore): bo
   const edits = into.map(
     (field, index) => ({ kind: 'set', pointer: field.pointer, value: paragraphs[index] ?? '' }) as const,
   );
-  store.change({ file, label: `${paragraphs.length} pasted paragraphs`, edits });
+  store.edit(file, `${paragraphs.length} pasted paragraphs`, ...edits);
   store.say(`${paragraphs.length} paragraphs are in ${paragraphs.length} places, one in each.`, true);
   return true;
 }

@@ -42,11 +42,9 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
     if (!(await store.open(place.file))) return;
     const there = at(store.state().values[place.file], place.pointer);
     const where = gap ?? (isList(there) ? there.length : 0);
-    store.change({
-      file: place.file,
-      label: `a new block: ${title}`,
-      edits: [{ kind: 'insert', pointer: place.pointer, index: where, value: example ?? { type } }],
-    });
+    const value = example ?? { type };
+    const { pointer } = place;
+    store.edit(place.file, `a new block: ${title}`, { kind: 'insert', pointer, index: where, value });
     await store.goTo({ file: place.file, pointer: below(place.pointer, where) });
     store.say(`${title} is in the page. Its words are examples: write your own.`, true);
   };
@@ -85,8 +83,8 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
               <li key={name}>
                 <Button
                   onClick={() => {
-                    const edits = [{ kind: 'insert', pointer: list, index, value: { use: name } }] as const;
-                    store.change({ file, label: `shared blocks: ${name}`, edits });
+                    const added = { kind: 'insert', pointer: list, index, value: { use: name } } as const;
+                    store.edit(file, `shared blocks: ${name}`, added);
                     void store.select({ file, pointer: below(list, index) }, true);
                   }}
                 >

@@ -175,8 +175,7 @@ function StartingText({ file }: { readonly file: OpenFile }) {
       <div className="row">
         <Button
           onClick={() => {
-            const edits = [{ kind: 'set', pointer: '', value }] as const;
-            store.change({ file: file.file, label: 'saying that the text is right', edits });
+            store.edit(file.file, 'saying that the text is right', { kind: 'set', pointer: '', value });
             // This button is gone then.
             goToOutline();
           }}
@@ -205,7 +204,6 @@ export function PlaceholderNote({ field, file }: { readonly field: Field; readon
   const pointer = kind === undefined ? field.pointer : below(field.pointer, kind);
   const value = at(values[file.file], pointer);
   if (value === undefined || !isNoted(file, pointer, value)) return null;
-  const edits = [{ kind: 'set', pointer, value }] as const;
   return (
     <p className="field-note">
       A placeholder: choose another, or{' '}
@@ -214,7 +212,7 @@ export function PlaceholderNote({ field, file }: { readonly field: Field; readon
         aria-label={`Keep this: ${field.label}`}
         onClick={({ currentTarget }) => {
           const control = currentTarget.closest('.field')?.querySelector<HTMLElement>('[data-control]');
-          store.change({ file: file.file, label: `keeping “${field.label}”`, edits });
+          store.edit(file.file, `keeping “${field.label}”`, { kind: 'set', pointer, value });
           // This button is gone then.
           control?.focus();
         }}

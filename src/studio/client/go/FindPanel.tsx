@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { FindAnswer, Hit } from '../../protocol/pages.ts';
 import { counted } from '../forms/field.ts';
 import { PlaceLink } from '../parts/Button.tsx';
 import { PanelHead, WordField } from '../parts/PanelHead.tsx';
 import { type PanelOf, whyNot } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStore.ts';
+import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 
 const keyOf = ({ file, pointer, at }: Hit): string => `${file}#${pointer}#${at}`;
 
@@ -17,31 +17,21 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
   const [replace, setReplace] = useState(by);
   const [isExact, setExact] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const [answer, setAnswer] = useState<FindAnswer>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
   const [isBusy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each version of the content
-  useEffect(() => {
-    let isOver = false;
-    if (find.trim() === '') setAnswer(undefined);
-    else
-      void store.tell<FindAnswer>(ADDRESS.find, { find, isLink, isExact, isWhole }).then((outcome) => {
-        if (isOver) return;
-        if (outcome.kind === 'answer') setAnswer(outcome.answer);
-        else if (outcome.kind === 'refused') setWhy(whyNot(outcome.refused));
-      });
-    return () => {
-      isOver = true;
-    };
-  }, [store, find, isLink, isExact, isWhole, version]);
+  const wanted = { find, isLink, isExact, isWhole };
+  const isWanted = find.trim() !== '';
+  const again = `${version} ${JSON.stringify(wanted)}`;
+  const [found, unread] = useAnswer<FindAnswer>(isWanted ? ADDRESS.find : undefined, again, wanted);
+  const answer = isWanted ? found : undefined;
   const { hits = [], count = 0 } = answer ?? {};
   const ticked = hits.filter((hit) => !left.has(keyOf(hit)));
   const nameOf = ({ file, on }: Hit): string => site?.pages.find((page) => page.file === file)?.name ?? on;
   const change = async (): Promise<void> => {
     if (isBusy || ticked.length === 0) return;
     const places = ticked.map(({ file, pointer, at }) => ({ file, pointer, at }));
-    const about = { find, replace, isLink, isExact, isWhole, places };
+    const about = { ...wanted, replace, places };
     const said = ticked.length === 1 ? 'One place is changed.' : `${ticked.length} places are changed.`;
     setBusy(true);
     const refused = await store.step(ADDRESS.replace, about, said);
@@ -97,9 +87,9 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
         >
           {isBusy ? 'Changing …' : sayingWhat(replace, ticked.length)}
         </button>
-        <p role="status" className={why === '' ? 'quiet' : 'problem'}>
-          {why !== ''
-            ? why
+        <p role="status" className={why + unread === '' ? 'quiet' : 'problem'}>
+          {why + unread !== ''
+            ? why || unread
             : answer === undefined
               ? ''
               : count === 0

@@ -33,13 +33,8 @@ export function OldAddressesPanel() {
     const taken = rows.find((row) => row.alias === alias);
     if (taken !== undefined) return setWhy(`${alias} leads to “${taken.page.name}” already.`);
     if (page === undefined || !(await store.open(to))) return;
-    store.change({
-      file: to,
-      label: `the old address ${alias}`,
-      edits: [
-        { kind: 'insert', pointer: '/aliases', index: aliasesOf(page, store.state()).length, value: alias },
-      ],
-    });
+    const index = aliasesOf(page, store.state()).length;
+    store.edit(to, `the old address ${alias}`, { kind: 'insert', pointer: '/aliases', index, value: alias });
     await store.finish();
     const isWrong = store
       .state()
@@ -96,11 +91,10 @@ export function OldAddressesPanel() {
                   className="small"
                   label={`Remove ${alias}`}
                   onClick={() => {
-                    const isOnly = aliasesOf(page, studio).length === 1;
-                    store.change({
-                      file: page.file,
-                      label: `removing the old address ${alias}`,
-                      edits: [{ kind: 'remove', pointer: isOnly ? '/aliases' : pointer }],
+                    const gone = aliasesOf(page, studio).length === 1 ? '/aliases' : pointer;
+                    store.edit(page.file, `removing the old address ${alias}`, {
+                      kind: 'remove',
+                      pointer: gone,
                     });
                     store.say(`${alias} leads nowhere now.`, true);
                   }}

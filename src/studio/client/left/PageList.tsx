@@ -14,15 +14,11 @@ import { SearchField, WordField } from '../parts/PanelHead.tsx';
 import { whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 
-interface PageListProps {
-  readonly onLeave: () => void;
-}
-
 /** The most pages of a collection that are listed before more are asked for: a search finds them all. */
 const MOST = 20;
 
 /** All pages with their state, the pictures and the shared lists. */
-export function PageList({ onLeave }: PageListProps) {
+export function PageList({ onLeave }: { readonly onLeave: () => void }) {
   const store = useStore();
   const { site, route } = useStudio();
   const [wanted, setWanted] = useState('');
@@ -30,6 +26,14 @@ export function PageList({ onLeave }: PageListProps) {
   if (site === undefined) return <p className="quiet">Reading the pages …</p>;
   const pages = foundBy(wanted, site.pages, ({ name, route: at, file }) => [name, `${at} ${file}`]);
   const groups = groupsOf(pages, site);
+  const { media, shared } = site.names;
+  const everywhere: readonly (readonly [name: string, about: string, go: () => void])[] = [
+    ['Pictures', `${media.length} in this site`, () => store.show({ kind: 'pictures' })],
+    ...shared.map(({ name, file, pages: on }) => {
+      const go = (): void => void store.select({ file, pointer: '/0' });
+      return [name, `Shared, on ${counted(on.length, 'page')}`, go] as const;
+    }),
+  ];
   const open = async (page: StudioPage): Promise<void> => {
     onLeave();
     await store.openPage(page.route);
@@ -81,29 +85,17 @@ export function PageList({ onLeave }: PageListProps) {
       <section aria-label="Everywhere">
         <h2>Everywhere</h2>
         <ul>
-          <li>
-            <Button
-              className="page-name"
-              onClick={() => {
-                onLeave();
-                store.show({ kind: 'pictures' });
-              }}
-            >
-              <span>Pictures</span>
-              <span className="page-route">{site.names.media.length} in this site</span>
-            </Button>
-          </li>
-          {site.names.shared.map((list) => (
-            <li key={list.file}>
+          {everywhere.map(([name, about, go]) => (
+            <li key={name}>
               <Button
                 className="page-name"
                 onClick={() => {
                   onLeave();
-                  void store.select({ file: list.file, pointer: '/0' });
+                  go();
                 }}
               >
-                <span>{list.name}</span>
-                <span className="page-route">Shared, on {counted(list.pages.length, 'page')}</span>
+                <span>{name}</span>
+                <span className="page-route">{about}</span>
               </Button>
             </li>
           ))}

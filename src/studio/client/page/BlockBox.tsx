@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Glyph, SignButton } from '../parts/Button.tsx';
-import { type Dragged, useDragSource } from '../parts/dragging.ts';
+import { useDragSource } from '../parts/dragging.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStudio } from '../state/useStore.ts';
 import { type BlockActions, placeOnPage, useBlockActions } from './useBlockActions.ts';
@@ -41,8 +41,7 @@ export function BlockBox({ box, scale, height, name, look, place, isTyped = fals
         data-inside={isInside ? '' : undefined}
         style={isInside ? { top: Math.max(0, -top) } : undefined}
       >
-        {actions === undefined ? <span>{name}</span> : <BlockHandle name={name} dragged={actions.dragged} />}
-        {actions === undefined ? null : <BlockButtons actions={actions} name={name} />}
+        {actions === undefined ? <span>{name}</span> : <BlockButtons actions={actions} name={name} />}
       </div>
       {actions === undefined || isTyped ? null : (
         <Button
@@ -58,33 +57,20 @@ export function BlockBox({ box, scale, height, name, look, place, isTyped = fals
   );
 }
 
-interface BlockHandleProps {
-  readonly name: string;
-  readonly dragged: Dragged;
-}
-
-function BlockHandle({ name, dragged }: BlockHandleProps) {
+function BlockButtons({ actions, name }: { readonly actions: BlockActions; readonly name: string }) {
   const handle = useRef<HTMLSpanElement>(null);
-  useDragSource(handle, dragged);
+  useDragSource(handle, actions.dragged);
   return (
-    <span ref={handle} className="grip" title="Drag to move the block">
-      <Glyph name="grip" /> {name}
-    </span>
-  );
-}
-
-interface BlockButtonsProps {
-  readonly actions: BlockActions;
-  readonly name: string;
-}
-
-function BlockButtons({ actions, name }: BlockButtonsProps) {
-  return (
-    <span className="block-buttons" role="toolbar" aria-label={`${name}: actions`}>
-      <SignButton glyph="up" label="Move up" disabled={!actions.canGoUp} onClick={actions.up} />
-      <SignButton glyph="down" label="Move down" disabled={!actions.canGoDown} onClick={actions.down} />
-      <SignButton glyph="copy" label="Duplicate" onClick={actions.duplicate} />
-      <SignButton glyph="trash" label="Delete" onClick={actions.remove} />
-    </span>
+    <>
+      <span ref={handle} className="grip" title="Drag to move the block">
+        <Glyph name="grip" /> {name}
+      </span>
+      <span className="block-buttons" role="toolbar" aria-label={`${name}: actions`}>
+        <SignButton glyph="up" label="Move up" disabled={!actions.canGoUp} onClick={actions.up} />
+        <SignButton glyph="down" label="Move down" disabled={!actions.canGoDown} onClick={actions.down} />
+        <SignButton glyph="copy" label="Duplicate" onClick={actions.duplicate} />
+        <SignButton glyph="trash" label="Delete" onClick={actions.remove} />
+      </span>
+    </>
   );
 }

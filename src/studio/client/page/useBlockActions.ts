@@ -68,11 +68,7 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
   const isHidden = isObject(own) && own.render === false;
   const name = blockName(own, studio.site);
   const go = (to: number): void => {
-    store.change({
-      file,
-      label: 'the move of a block',
-      edits: [{ kind: 'move', pointer: list, from: index, to }],
-    });
+    store.edit(file, 'the move of a block', { kind: 'move', pointer: list, from: index, to });
     void store.select({ file, pointer: below(list, to) });
     store.say(`“${name}” is block ${to + 1} of ${count} now.`, true);
   };
@@ -100,30 +96,21 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
     up: () => go(index - 1),
     down: () => go(index + 1),
     duplicate: () => {
-      store.change({
-        file,
-        label: 'the copy of a block',
-        edits: [{ kind: 'duplicate', pointer: list, index }],
-      });
+      store.edit(file, 'the copy of a block', { kind: 'duplicate', pointer: list, index });
       void store.select({ file, pointer: below(list, index + 1) });
       store.say(`“${name}” is there twice now.`, true);
     },
     hide: () => {
-      const render = below(pointer, 'render');
-      store.change({
-        file,
-        label: isHidden ? 'showing a block' : 'hiding a block',
-        edits: [
-          isHidden ? { kind: 'remove', pointer: render } : { kind: 'set', pointer: render, value: false },
-        ],
-      });
+      const place = { pointer: below(pointer, 'render') };
+      if (isHidden) store.edit(file, 'showing a block', { kind: 'remove', ...place });
+      else store.edit(file, 'hiding a block', { kind: 'set', ...place, value: false });
       store.say(
         isHidden ? `“${name}” is shown again.` : `“${name}” stays in the file, and nobody sees it.`,
         true,
       );
     },
     remove: () => {
-      store.change({ file, label: 'deleting a block', edits: [{ kind: 'remove', pointer }] });
+      store.edit(file, 'deleting a block', { kind: 'remove', pointer });
       void store.select(undefined);
       store.say(`“${name}” is gone.`, true);
     },

@@ -54,13 +54,8 @@ const OUTLINES = {
 
 export type GlyphName = keyof typeof OUTLINES;
 
-interface GlyphProps {
-  readonly name: GlyphName;
-  readonly label?: string | undefined;
-}
-
 /** One of the Studio's own signs. */
-export function Glyph({ name, label }: GlyphProps) {
+export function Glyph({ name, label }: { readonly name: GlyphName; readonly label?: string | undefined }) {
   return (
     <>
       <svg className="glyph" viewBox="0 0 24 24" aria-hidden="true">

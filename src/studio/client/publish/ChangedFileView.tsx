@@ -67,9 +67,7 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
               onBack: ({ back }, { currentTarget }) => {
                 if (back === undefined) return;
                 currentTarget.closest('.publish')?.querySelector('h2')?.focus();
-                void store
-                  .open(file.file)
-                  .then(() => store.change({ file: file.file, label: 'the earlier text', edits: [back] }));
+                void store.open(file.file).then(() => store.edit(file.file, 'the earlier text', back));
               },
             }
           : {})}
@@ -146,11 +144,6 @@ const MOST = 12;
 
 const WIDTH = 768;
 
-interface ChangedBlocksProps {
-  readonly file: ChangedFile;
-  readonly version: number;
-}
-
 interface Pair {
   readonly key: string;
   readonly was?: Picture;
@@ -164,7 +157,7 @@ interface Picture {
 
 /** The changed blocks of a file, or a page that is new or gone, drawn as they were and as they are. Words beside them say
  * the same. */
-function ChangedBlocks({ file, version }: ChangedBlocksProps) {
+function ChangedBlocks({ file, version }: { readonly file: ChangedFile; readonly version: number }) {
   const { shownOn, wasOn } = file;
   const pairs = useMemo(() => pairsOf(file), [file]);
   if (pairs.length === 0) return null;

@@ -26,11 +26,7 @@ export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
   const back = async ({ commit, file: was, when, block: then }: Version): Promise<void> => {
     const said = `“${name}” is as it was on ${dayOf(when)}.`;
     if (pointer !== undefined && then !== undefined) {
-      store.change({
-        file,
-        label: 'the earlier block',
-        edits: [{ kind: 'set', pointer, value: then.value }],
-      });
+      store.edit(file, 'the earlier block', { kind: 'set', pointer, value: then.value });
       return store.say(said, true);
     }
     const refused = await store.step(ADDRESS.back, { files: [file], commit, was }, said);

@@ -1,5 +1,5 @@
 import { ADDRESS } from '../../protocol/address.ts';
-import type { EditAnswer, FileAnswer, Refused, Whose } from '../../protocol/file.ts';
+import type { Edit, EditAnswer, FileAnswer, Refused, Whose } from '../../protocol/file.ts';
 import type { StudioPage } from '../../protocol/site.ts';
 import { at } from '../forms/schema.ts';
 import { applyEdit } from './applyEdit.ts';
@@ -103,6 +103,9 @@ export class Delivery extends OpenFiles {
     void this.send();
   };
 
+  readonly edit = (file: string, label: string, ...edits: readonly Edit[]): void =>
+    this.change({ file, label, edits });
+
   /** Sends what is unsent. @param isDone whether what may still be typed on is sent as it is */
   async send(isDone = false): Promise<void> {
     if (this.#sending !== undefined || this.state().clash !== undefined) return;
@@ -203,21 +206,12 @@ export class Delivery extends OpenFiles {
     return true;
   }
 
-  async #deliver({
-    file,
-    edits,
-    text,
-    label,
-    joins,
-    begins,
-    again,
-    ...change
-  }: Unsent): Promise<Outcome<EditAnswer>> {
+  async #deliver(change: Unsent): Promise<Outcome<EditAnswer>> {
+    const { file, text } = change;
     const known = this.state().files[file];
     const revision = change.revision ?? known?.revision ?? '';
-    const about = { file, revision, label, joins, begins, again };
-    const [address, body] =
-      text === undefined ? [ADDRESS.edit, { ...about, edits }] : [ADDRESS.text, { ...about, text }];
+    const address = text === undefined ? ADDRESS.edit : ADDRESS.text;
+    const body = { ...change, revision };
     const outcome = await this.requests.post<EditAnswer>(address, body);
     // The server was started anew. What was typed into is known here; edits can be made in what is there now.
     const isAsked = outcome.kind === 'refused' && outcome.refused.wantsBase === true;

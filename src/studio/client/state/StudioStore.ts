@@ -1,6 +1,5 @@
 import { ADDRESS } from '../../protocol/address.ts';
 import type {
-  Edit,
   EditAnswer,
   FileAnswer,
   HistoryAnswer,
@@ -20,6 +19,7 @@ import type { Outcome } from './requests.ts';
 import {
   errorsIn,
   type FilePlace,
+  type Notice,
   nameIn,
   type OpenFile,
   type Panel,
@@ -30,23 +30,12 @@ import {
 /** Milliseconds in which nobody has read a question. */
 const READING = 1000;
 
-/** Whether a step on another page is to be taken back. */
-interface Question {
-  /** The step, the page that is open, and the other one. */
-  readonly about: string;
-  readonly notice: StudioState['notice'];
-  readonly readAt: number;
-}
-
 /** What the parts of the Studio show, and everything that they can do. */
 export class StudioStore extends Delivery {
   /** The page that the address names. It may come into being later. */
   #wanted: string | undefined;
   #session: string | undefined;
   #turns: Promise<unknown> | undefined;
-  #asked: Question | undefined;
-  /** A file of which was said that it is gone, and what was said. */
-  #gone: { readonly file: string; readonly notice: StudioState['notice'] } | undefined;
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
   #moving = 0;
   /** How many of them are over: what is said of the site may be from before one. */
@@ -145,8 +134,7 @@ export class StudioStore extends Delivery {
   }
 
   async settleDraft({ file }: OpenFile, how: 'save' | 'discard'): Promise<void> {
-    await this.finish();
-    const { revision } = this.state().files[file] ?? {};
+    const revision = await this.#written(file);
     this.#edited(await this.requests.post<EditAnswer>(ADDRESS[how], { file, revision }));
   }
 
@@ -186,10 +174,8 @@ export class StudioStore extends Delivery {
   async setDraft(file: string, isDraft: boolean): Promise<void> {
     if (!(await this.open(file))) return;
     const pointer = '/draft';
-    const edit: Edit = isDraft
-      ? { kind: 'set', pointer, value: true, after: 'name' }
-      : { kind: 'remove', pointer };
-    this.change({ file, label: isDraft ? 'making it a draft' : 'making it public', edits: [edit] });
+    if (isDraft) this.edit(file, 'making it a draft', { kind: 'set', pointer, value: true, after: 'name' });
+    else this.edit(file, 'making it public', { kind: 'remove', pointer });
     this.say(
       isDraft
         ? 'The page is a draft: it can be published, and visitors do not see it.'
@@ -199,9 +185,7 @@ export class StudioStore extends Delivery {
   }
 
   async share({ file }: OpenFile, index: number, name: string): Promise<Refused | undefined> {
-    await this.finish();
-    const { revision } = this.state().files[file] ?? {};
-    const about = { file, revision, index, name };
+    const about = { file, revision: await this.#written(file), index, name };
     return this.step(ADDRESS.share, about, `Shared as “${name}”. Other pages can now include it.`);
   }
 
@@ -233,6 +217,12 @@ export class StudioStore extends Delivery {
     if (refused === undefined)
       void this.select(isThere ? { file: to.file, pointer: below('/blocks', String(to.index)) } : undefined);
     return refused;
+  }
+
+  /** @returns the revision of a file in which nothing is unsent any more */
+  async #written(file: string): Promise<string | undefined> {
+    await this.finish();
+    return this.state().files[file]?.revision;
   }
 
   /** Has steps wait for one that takes several requests: else Ctrl+Z would take back what was done before it. */
@@ -309,8 +299,8 @@ export class StudioStore extends Delivery {
   async #next(way: 'undo' | 'redo', isHeld: boolean, isOffered: boolean): Promise<void> {
     // Nor the second click on the button beside what was said.
     if ((isHeld || isOffered) && this.#turns !== undefined) return;
-    const asked = this.#asked?.notice === this.state().notice ? this.#asked : undefined;
-    const read = asked !== undefined && Date.now() >= asked.readAt ? asked : undefined;
+    const { step } = this.state().notice ?? {};
+    const read = step !== undefined && Date.now() >= step.readAt ? step : undefined;
     await this.#counted(() =>
       this.inTurn(async () => {
         await this.finish();
@@ -338,28 +328,25 @@ export class StudioStore extends Delivery {
    *
    * @param read the question that was there to be read when the key was pressed
    */
-  #mayTravel(way: 'undo' | 'redo', isHeld: boolean, read: Question | undefined): boolean {
+  #mayTravel(way: 'undo' | 'redo', isHeld: boolean, read: Notice['step']): boolean {
     const { history, page, place, site, notice } = this.state();
     const files = history[`${way}On`] ?? [];
     const other = files.find((file) => /^pages\/(?!_)/.test(file));
     const isHere = files.some((file) => file === page || file === place?.file);
     const about = [way, page, other, history[way]].join(' ');
-    const isAgreed = !isHeld && read !== undefined && read === this.#asked && read.about === about;
-    if (isAgreed) return true;
-    const isQuestion = notice === this.#asked?.notice;
-    this.#asked = undefined;
     if (page === undefined || other === undefined || isHere) return true;
-    if (!isHeld && !isQuestion && notice?.undo === true) return true;
+    if (
+      !isHeld &&
+      (notice?.step === undefined ? notice?.undo === true : notice.step === read && read.about === about)
+    )
+      return true;
     const name = site?.pages.find(({ file }) => file === other)?.name;
     // One that is gone is named by the step.
     const where = name === undefined ? '' : ` on “${name}”`;
     const [left, goesOn] = way === 'undo' ? ['take back', 'takes back'] : ['do again', 'does again'];
-    this.say(
-      `On this page, nothing is left to ${left}. Once more ${goesOn}${where}: ${history[way]}.`,
-      way === 'undo',
-      way === 'redo',
-    );
-    this.#asked = { about, notice: this.state().notice, readAt: Date.now() + READING };
+    const text = `On this page, nothing is left to ${left}. Once more ${goesOn}${where}: ${history[way]}.`;
+    const step = { about, readAt: Date.now() + READING };
+    this.set({ notice: { text, isProblem: false, undo: way === 'undo', redo: way === 'redo', step } });
     return false;
   }
 
@@ -469,14 +456,8 @@ export class StudioStore extends Delivery {
       message: `“${nameIn(site, file)}” has been deleted, or has another name now.`,
       hint: 'What you type here can make it again.',
     });
-    this.#gone = { file, notice: this.state().notice };
-  }
-
-  /** It is there again: what was said of it is not true any more. */
-  #saysBack(file: string): void {
-    if (this.#gone?.file !== file) return;
-    if (this.#gone.notice === this.state().notice) this.set({ notice: undefined });
-    this.#gone = undefined;
+    const { notice } = this.state();
+    if (notice !== undefined) this.set({ notice: { ...notice, gone: file } });
   }
 
   #heard(event: StudioEvent): void {
@@ -511,7 +492,8 @@ export class StudioStore extends Delivery {
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         if (event.revision === undefined) this.#saysGone(event.file);
         else {
-          this.#saysBack(event.file);
+          // What was said of it is not true any more.
+          if (this.state().notice?.gone === event.file) this.set({ notice: undefined });
           this.found(event.file);
         }
         const isOther = event.revision !== undefined && event.revision !== known?.revision;

@@ -24,12 +24,16 @@ export type PanelOf<Kind extends Panel['kind']> = Extract<Panel, { readonly kind
 
 export type Part = 'page' | 'outline' | 'form';
 
-interface Notice {
+export interface Notice {
   readonly text: string;
   readonly isProblem: boolean;
   /** What the button beside it does. */
   readonly undo: boolean;
   readonly redo?: boolean;
+  /** The step on another page that it asks about, and from when on it can have been read. */
+  readonly step?: { readonly about: string; readonly readAt: number };
+  /** The file that it says is gone. */
+  readonly gone?: string;
 }
 
 export interface OpenFile extends FileAnswer {

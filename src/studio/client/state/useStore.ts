@@ -18,10 +18,11 @@ export function useStudio(): StudioState {
   return useSyncExternalStore(store.subscribe, store.state);
 }
 
-/** What the server answers at an address, and why it does not. It is asked again with each other `again`, and not without an address. */
+/** What the server answers at an address, and why it does not. It is asked again with each other `again`, and not without an address. `body`: what it is told. */
 export function useAnswer<Answer>(
   address: string | undefined,
   again?: unknown,
+  body?: object,
 ): readonly [answer: Answer | undefined, why: string] {
   const store = useStore();
   const [outcome, setOutcome] = useState<Outcome<Answer>>();
@@ -29,7 +30,8 @@ export function useAnswer<Answer>(
   useEffect(() => {
     if (address === undefined) return;
     let isNewest = true;
-    void store.ask<Answer>(address).then((next) => {
+    const asked = body === undefined ? store.ask<Answer>(address) : store.tell<Answer>(address, body);
+    void asked.then((next) => {
       if (isNewest) setOutcome(next);
     });
     return () => {

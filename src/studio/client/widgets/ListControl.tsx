@@ -40,8 +40,7 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
   /** What the page has where nothing is written: to begin with another colour would paint all of the site anew. */
   const isLook = items.length === 0 && (next.widget === 'colour' || next.widget === 'font');
   const own = isLook && next.widget === 'colour' ? ownColour() : undefined;
-  const edit = (label: string, ...edits: readonly Edit[]): void =>
-    store.change({ file: file.file, label, edits });
+  const edit = (label: string, ...edits: readonly Edit[]): void => store.edit(file.file, label, ...edits);
   const add = (): void => {
     const schema = isObject(field.schema.items) ? field.schema.items : {};
     const blank = own ?? blankOf(schema, parts);
@@ -65,8 +64,8 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
     const item = document.querySelector(`[data-item="${CSS.escape(below(pointer, items.length - 1))}"]`);
     item?.querySelector<HTMLElement>('[data-control]')?.focus();
   }, [items.length]);
-  useFocus(field, focused, items.length, () => setFocused(undefined));
-  useFirstField(field, added, items.length, () => setAdded(undefined));
+  useItemFocus(field, focused, items.length, '[data-item-control]', () => setFocused(undefined));
+  useItemFocus(field, added, items.length, FIRST_FIELD, () => setAdded(undefined));
   return (
     <div className="list">
       <ol aria-labelledby={`${control.id}-name`} aria-describedby={control['aria-describedby']}>
@@ -139,26 +138,25 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
 
 const article = (name: string): string => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
-/** Leads to the first field of an item that has just been added; its example is selected, so that typing replaces it. */
-function useFirstField({ pointer }: Field, index: number | undefined, count: number, done: () => void): void {
+const FIRST_FIELD = '.item-body [data-control], .item-own [data-control]';
+
+/** Leads to a control of an item, once that is there; its example is selected, so that typing replaces it. */
+function useItemFocus(
+  { pointer }: Field,
+  index: number | undefined,
+  count: number,
+  control: string,
+  done: () => void,
+): void {
   useEffect(() => {
     if (index === undefined || index >= count) return;
     const item = document.querySelector(`[data-item="${CSS.escape(`${pointer}/${index}`)}"]`);
-    const own = item?.querySelector<HTMLElement>('.item-body [data-control], .item-own [data-control]');
+    const own = item?.querySelector<HTMLElement>(control);
     // It opens first.
     if (item === null || own == null) return;
     item.scrollIntoView({ block: 'nearest' });
     own.focus({ preventScroll: true });
     if (own instanceof HTMLTextAreaElement || own instanceof HTMLInputElement) own.select();
-    done();
-  });
-}
-
-function useFocus({ pointer }: Field, index: number | undefined, count: number, done: () => void): void {
-  useEffect(() => {
-    if (index === undefined || index >= count) return;
-    const item = document.querySelector(`[data-item="${CSS.escape(`${pointer}/${index}`)}"]`);
-    item?.querySelector<HTMLElement>('[data-item-control]')?.focus();
     done();
   });
 }

@@ -13,7 +13,6 @@ import { useStore } from '../state/useStore.ts';
 export function PictureControl({ field, control, value, set, remove }: ControlProps) {
   const store = useStore();
   const { site, file } = useForm();
-  const [said, setSaid] = useState('');
   const [isOver, setOver] = useState(false);
   const src = typeof value === 'string' ? value : '';
   const isIcon = field.widget === 'favicon';
@@ -32,13 +31,7 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
     if (src !== '' && next !== src && at(store.state().values[file.file], alt))
       store.say('What people who cannot see the picture are told is still about the old one.', true);
   };
-  const upload = async (picture: File | undefined): Promise<void> => {
-    if (picture === undefined) return;
-    setSaid('The picture is being read …');
-    const { src: added, said: notes } = await addPicture(store, picture, isIcon ? field.pointer : undefined);
-    setSaid(notes);
-    if (added !== undefined) choose(added);
-  };
+  const [said, upload] = useUpload(choose, isIcon ? field.pointer : undefined);
   const fileIn = (data: DataTransfer): File | undefined =>
     [...data.files].find(({ type }) => type.startsWith('image/'));
   return (
@@ -93,6 +86,23 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
       </p>
     </section>
   );
+}
+
+/** Puts a file among the pictures of the site, and says what has become of it. @param added told how pages name it */
+export function useUpload(
+  added: (src: string) => void,
+  iconAt?: string,
+): readonly [said: string, upload: (picture: File | undefined) => Promise<void>] {
+  const store = useStore();
+  const [said, setSaid] = useState('');
+  const upload = async (picture: File | undefined): Promise<void> => {
+    if (picture === undefined) return;
+    setSaid('The picture is being read …');
+    const { src, said: notes } = await addPicture(store, picture, iconAt);
+    setSaid(notes);
+    if (src !== undefined) added(src);
+  };
+  return [said, upload];
 }
 
 interface MediaChoiceProps {

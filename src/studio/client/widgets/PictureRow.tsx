@@ -3,8 +3,8 @@ import { controlAttributes } from '../forms/control.ts';
 import { fieldOf } from '../forms/field.ts';
 import { Button } from '../parts/Button.tsx';
 import { FileButton } from '../parts/FileButton.tsx';
-import { useStore, useStudio } from '../state/useStore.ts';
-import { addPicture, MediaChoice } from './PictureControl.tsx';
+import { useStudio } from '../state/useStore.ts';
+import { MediaChoice, useUpload } from './PictureControl.tsx';
 import { AltControl } from './valueControls.tsx';
 
 export interface ChosenPicture {
@@ -12,19 +12,15 @@ export interface ChosenPicture {
   readonly alt: string;
 }
 
-interface PictureRowProps {
-  readonly onDone: (picture: ChosenPicture) => void;
-}
-
 const ALT = { ...fieldOf('alt', '', { type: 'string' }, true, {}), label: 'What the picture shows' };
 
 /** Asks for a picture of the site, or one of this device, and what it shows. It appears because somebody has asked for it. */
-export function PictureRow({ onDone }: PictureRowProps) {
-  const store = useStore();
+export function PictureRow({ onDone }: { readonly onDone: (picture: ChosenPicture) => void }) {
   const { site } = useStudio();
   const [src, setSrc] = useState('');
   const [alt, setAlt] = useState('');
-  const [said, setSaid] = useState('');
+  const [said, upload] = useUpload(setSrc);
+  const [isMissing, setMissing] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const id = useId();
   const media = site?.names.media ?? [];
@@ -35,17 +31,10 @@ export function PictureRow({ onDone }: PictureRowProps) {
       : row.current?.querySelector<HTMLElement>('button, input');
     first?.focus();
   }, [id, isChosen]);
-  const upload = async (file: File): Promise<void> => {
-    setSaid('The picture is being read …');
-    const { src: added, said: notes } = await addPicture(store, file);
-    setSaid(notes);
-    if (added !== undefined) setSrc(added);
-  };
   const done = (): void => {
-    if (alt.trim() === '') {
-      setSaid('Say what it shows: people who cannot see it read this instead.');
-      document.getElementById(id)?.focus();
-    } else onDone({ src, alt: alt.trim() });
+    setMissing(alt.trim() === '');
+    if (alt.trim() === '') document.getElementById(id)?.focus();
+    else onDone({ src, alt: alt.trim() });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls leave
@@ -80,7 +69,7 @@ export function PictureRow({ onDone }: PictureRowProps) {
         </>
       ) : null}
       <p className="quiet" role="status">
-        {said}
+        {isMissing ? 'Say what it shows: people who cannot see it read this instead.' : said}
       </p>
     </div>
   );

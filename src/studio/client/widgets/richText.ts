@@ -127,12 +127,9 @@ function canonical(html: string): string {
       if (element.getAttribute(name) === 'null' || element.getAttribute(name) === '')
         element.removeAttribute(name);
   }
-  // The editor groups rows and columns in its own way, which means the same.
-  for (const element of body.querySelectorAll('colgroup')) element.remove();
   for (const table of body.querySelectorAll('table')) table.removeAttribute('style');
   for (const rows of [...body.querySelectorAll('thead, tbody')]) rows.replaceWith(...rows.childNodes);
-  for (const holder of body.querySelectorAll('li > p:first-child, td > p:only-child, th > p:only-child'))
-    holder.replaceWith(...holder.childNodes);
+  ungrouped(body);
   return body.innerHTML
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?(<\/?(?:p|h[2-4]|ul|ol|li|table|tr|td|th|blockquote|pre|hr|br)\b[^>]*>) ?/g, '$1')
@@ -152,16 +149,21 @@ const isWhole = (html: string): boolean => canonical(throughEditor(html)) === ca
 export const isRepresentable = (html: string): boolean =>
   html.trim() === '' || isWhole(html) || piecesOf(html).some(({ isKept }) => !isKept);
 
+/** The editor groups columns and words in its own way, which means the same. */
+function ungrouped(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('colgroup')) element.remove();
+  for (const holder of body.querySelectorAll('li > p:first-child, td > p:only-child, th > p:only-child'))
+    holder.replaceWith(...holder.childNodes);
+}
+
 function plain(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('colgroup')) element.remove();
+  ungrouped(body);
   for (const table of body.querySelectorAll('table, tbody, tr, td, th')) {
     for (const name of ['style', 'class']) table.removeAttribute(name);
     for (const name of ['colspan', 'rowspan'])
       if (table.getAttribute(name) === '1') table.removeAttribute(name);
   }
-  for (const holder of body.querySelectorAll('li > p:first-child, td > p:only-child, th > p:only-child'))
-    holder.replaceWith(...holder.childNodes);
   for (const link of body.querySelectorAll('a'))
     for (const name of ['target', 'rel', 'class']) link.removeAttribute(name);
   return body.innerHTML;

@@ -127,7 +127,7 @@ it('an author whose change has been written has nothing sent again after a reloa
   expect(new StudioStore(server, kept).state().unsent).toEqual([]);
 });
 
-it('an author who puts in more than her browser can keep reads that, and why it is not saved', async () => {
+it('an author who puts in too much reads that, and what she has typed stays where it is', async () => {
   kept.setItem = () => {
     throw new DOMException('Too much', 'QuotaExceededError');
   };
@@ -135,7 +135,8 @@ it('an author who puts in more than her browser can keep reads that, and why it 
   type('Teas');
   expect(store.state().notice?.text).toMatch(/^This browser cannot keep /);
   await turn();
-  expect(store.state()).toMatchObject({ unsent: [], notice: { isProblem: true } });
+  expect(store.state()).toMatchObject({ clash: { refused: { refused: 'too-large' } } });
+  expect(store.state().values['pages/a.yaml']).toMatchObject({ title: 'Teas' });
 });
 
 it('an author who reloads while a change is on its way, and types on, has each sent as the change that it is', async () => {
