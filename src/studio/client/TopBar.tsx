@@ -77,7 +77,11 @@ export function TopBar(props: TopBarProps) {
             glyph={way}
             label={label}
             disabled={history[way] === undefined}
-            title={`${does}: ${history[way] ?? 'nothing'} (${keys.replace('Control', 'Ctrl')})`}
+            title={
+              history[way] === undefined
+                ? `Nothing to ${does.toLowerCase()}`
+                : `${does}: ${history[way]} (${keys.replace('Control', 'Ctrl')})`
+            }
             aria-keyshortcuts={keys}
             onClick={() => void store[way]()}
           />

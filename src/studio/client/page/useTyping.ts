@@ -103,11 +103,9 @@ export function useTyping(document: Document | undefined, hold: (is: boolean) =>
   useEffect(() => {
     if (typed === undefined) return;
     const outside = ({ target }: FocusEvent): void => {
-      if (!(target instanceof Element)) return;
-      const dialog = target.closest('dialog');
-      // A browser gives it back to no text of a frame.
-      dialog?.addEventListener('close', () => typed.host.focus({ preventScroll: true }), { once: true });
-      if (dialog === null && target.closest('iframe, .typed-rich') === null) end();
+      // A dialog gives it back.
+      if (target instanceof Element && target.closest('iframe, .typed-rich, .ReactModalPortal') === null)
+        end();
     };
     window.document.addEventListener('focusin', outside);
     return () => window.document.removeEventListener('focusin', outside);

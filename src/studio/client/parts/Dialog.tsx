@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import Modal from 'react-modal';
 import { Button } from './Button.tsx';
 
 interface DialogProps {
@@ -8,39 +8,44 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Escape and a click beside it close it; the browser gives the focus back. */
+/** Escape and a click beside it close it, and the focus goes back (ARIA Authoring Practices, "Dialog (Modal)"). */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Before anything that was chosen in it takes the focus.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    // Not the button that closes it, which comes first.
-    current?.querySelector('input')?.focus();
-    return () => current?.close();
-  }, []);
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={id}
-      onCancel={onClose}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
-      <div>
-        <header className="dialog-head">
-          <h2 id={id}>{title}</h2>
-          <Button glyph="close" label="Close" className="close" onClick={onClose} />
-        </header>
-        {children}
-      </div>
-    </dialog>,
-    document.body,
+  const [before] = useState(focusedNow);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        // What was chosen in it may have led elsewhere.
+        if (document.activeElement === document.body) before?.focus({ preventScroll: true });
+      });
+    },
+    [before],
   );
+  const studio = document.getElementById('studio');
+  return (
+    <Modal
+      isOpen
+      // It knows nothing of what had the focus within a frame.
+      shouldReturnFocusAfterClose={false}
+      onRequestClose={onClose}
+      aria={{ labelledby: id }}
+      className="dialog"
+      overlayClassName="dialog-veil"
+      {...(studio === null ? { ariaHideApp: false } : { appElement: studio })}
+    >
+      <header className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <Button glyph="close" label="Close" className="close" onClick={onClose} />
+      </header>
+      {children}
+    </Modal>
+  );
+}
+
+/** What has the focus, also within the page. */
+function focusedNow(): HTMLElement | undefined {
+  const { activeElement: own } = document;
+  const focused = own instanceof HTMLIFrameElement ? (own.contentDocument?.activeElement ?? own) : own;
+  // Not "instanceof": the frame has elements of its own.
+  return focused === null ? undefined : (focused as HTMLElement);
 }
