@@ -39,7 +39,10 @@ export function showIssues({ issues, elsewhere, isHeld }: AuthorsNews): void {
   panel.setAttribute('aria-label', 'Mistakes in the content');
   if (isHeld) panel.append(paragraph(HELD));
   if (issues !== '') panel.append(report(issues));
-  if (elsewhere > 0) panel.append(paragraph(...others(elsewhere)));
+  if (elsewhere > 0) {
+    const mistakes = `${elsewhere} ${elsewhere === 1 ? 'mistake' : 'mistakes'}`;
+    panel.append(paragraph(`${mistakes} in other pages, which the terminal names.`));
+  }
   const hide = button('Hide until the next save', () => host.remove());
   hide.className = 'hide';
   panel.append(hide);
@@ -56,14 +59,6 @@ function report(issues: string): HTMLElement {
   text.append(...withPlaces(issues));
   text.tabIndex = 0;
   return text;
-}
-
-/** How many mistakes other pages have, with the way to them. */
-function others(count: number): (string | Node)[] {
-  const link = document.createElement('a');
-  link.href = '/_studio';
-  link.textContent = 'Studio';
-  return [`${count} ${count === 1 ? 'mistake' : 'mistakes'} in other pages. `, link];
 }
 
 /** The report with its places as buttons that open the file there, in the author's own editor. */
@@ -85,9 +80,9 @@ function placeButton(place: string): Node {
   return open;
 }
 
-function paragraph(...content: readonly (string | Node)[]): HTMLElement {
+function paragraph(text: string): HTMLElement {
   const made = document.createElement('p');
-  made.append(...content);
+  made.textContent = text;
   return made;
 }
 

@@ -91,7 +91,7 @@ test('an author sees a mistake over the last good page; other pages go on', asyn
     await expect(heading(page)).toHaveText('Guests');
     await expect
       .soft(mistakes(page))
-      .toHaveText('1 mistake in other pages. All pagesHide until the next save');
+      .toHaveText('1 mistake in other pages, which the terminal names.Hide until the next save');
     await author.save('pages/guests.yaml', (text) => text.replaceAll('Black tea.', 'Brown tea.'));
     await expect(page.getByText('Brown tea.').first()).toBeAttached();
     await author.save('pages/milk.yaml', () => newPage('Milk'));
