@@ -8,8 +8,8 @@ import { withStorage } from './place.ts';
 /** Written before the boot script where there is a runtime to load (`bundle.ts`). */
 declare const RUNTIME: RuntimeFiles | undefined;
 const runtime = typeof RUNTIME === 'undefined' ? undefined : RUNTIME;
-/** What counts as the visitor's first sign. A page sends others by itself: `pointerover` under a resting pointer, `focusin`. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'scroll'];
+/** What counts as the visitor's first sign. A page that appears under a resting pointer sends `pointerover`, so not that. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'];
 
 /** The address that the paths of the files begin at; the element is one of HTML, or none in a module. */
 const base = (document.currentScript as HTMLScriptElement | null)?.src;
@@ -62,7 +62,9 @@ export function awaitSign(): void {
  * @returns what starts the runtime; nothing if the file does not come
  */
 export async function onSign(sign?: Event): Promise<(() => Promise<void>) | undefined> {
-  if (!runtime) return undefined;
+  // The page itself gives this focus.
+  const isOwn = sign?.type === 'focusin' && (sign.target as HTMLElement).autofocus;
+  if (!runtime || isOwn) return undefined;
   if (sign) signs.push(sign);
   attended ??= import(/* @vite-ignore */ runtime.attend)
     .then((file: { attend: typeof attend }) => file.attend(boot, signs))
