@@ -266,7 +266,8 @@ export const planKinds = {
   'unseen-logo': warning(
     (facts: { contrasts: readonly { place: LogoPlace; contrast: number }[]; needed: number }) => {
       const where = { light: 'in the light theme', dark: 'in the dark theme', footer: 'in the footer' };
-      const said = facts.contrasts.map(({ place, contrast }) => `${ratio(contrast)} : 1 ${where[place]}`);
+      const dim = facts.contrasts.filter(({ contrast }) => contrast < facts.needed);
+      const said = dim.map(({ place, contrast }) => `${ratio(contrast)} : 1 ${where[place]}`);
       const isOn = (one: LogoPlace): boolean => facts.contrasts.some(({ place }) => place === one);
       const hint = !isOn('light')
         ? 'It stands on dark grounds there. Use the version of it that is white or nearly white.'

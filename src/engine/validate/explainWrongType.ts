@@ -100,9 +100,9 @@ function asList(value: string, written: string): Advice {
 
 /** How to write a text that YAML reads as a number, a boolean or a mapping. */
 function asText(value: unknown, written: string, { format }: Described): Advice {
-  // What is no free text is not right with quotes either: its description says what to write.
-  if (typeof value === 'boolean' && format !== undefined) return {};
   if (typeof value === 'number' || typeof value === 'boolean') {
+    // What is no free text is not right with quotes either: its description says what to write.
+    if (format !== undefined) return {};
     // For an alias, the value itself is written elsewhere.
     const suggestion = JSON.stringify(written.startsWith('*') ? String(value) : written);
     return { hint: `Put it in quotes to keep it as text: ${suggestion}.`, suggestion };

@@ -2,6 +2,7 @@ import { phoneHref } from '../parts/contactLinks.ts';
 import { contactOffer } from '../parts/contactOffer.ts';
 import { OpenerLink } from '../parts/OpenerLink.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
+import { Telephone } from '../parts/Telephone.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import css from './DrawerFoot.module.css';
@@ -42,7 +43,9 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
       {contact.phone === undefined && contact.address === undefined ? null : (
         <address>
           {contact.phone === undefined ? null : (
-            <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
+            <SafeLink href={phoneHref(contact.phone)}>
+              <Telephone number={contact.phone} />
+            </SafeLink>
           )}
           {contact.address?.map((line) => (
             <span key={line}>{line}</span>

@@ -3,6 +3,7 @@ import { emailHref, phoneHref } from '../parts/contactLinks.ts';
 import { MailAddress } from '../parts/MailAddress.tsx';
 import { NewTabNote } from '../parts/NewTabNote.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
+import { Telephone } from '../parts/Telephone.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import { ConsentButton } from './Consent.tsx';
@@ -41,7 +42,9 @@ export function Footer({ page, site }: FooterProps) {
                 <span key={line}>{line}</span>
               ))}
               {contact.phone === undefined ? null : (
-                <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
+                <SafeLink href={phoneHref(contact.phone)}>
+                  <Telephone number={contact.phone} />
+                </SafeLink>
               )}
               {contact.email === undefined ? null : (
                 <SafeLink href={emailHref(contact.email)}>

@@ -10,6 +10,7 @@ import { emailHref, phoneHref, whatsappHref } from './contactLinks.ts';
 import { Icon } from './Icon.tsx';
 import { MailAddress } from './MailAddress.tsx';
 import { SafeLink } from './SafeLink.tsx';
+import { Telephone } from './Telephone.tsx';
 
 interface ContactRowsProps {
   readonly page: Page;
@@ -26,7 +27,7 @@ export function ContactRows({ page, site, children }: ContactRowsProps) {
     <ul className={css.rows}>
       {phone === undefined ? null : (
         <Row href={phoneHref(phone)} icon={phoneIcon} label={words.call}>
-          {phone}
+          <Telephone number={phone} />
         </Row>
       )}
       {email === undefined ? null : (
@@ -40,7 +41,7 @@ export function ContactRows({ page, site, children }: ContactRowsProps) {
           icon={whatsappIcon}
           label={words.whatsapp}
         >
-          {whatsapp}
+          <Telephone number={whatsapp} />
         </Row>
       )}
       {children}

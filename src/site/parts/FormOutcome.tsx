@@ -9,6 +9,7 @@ import { TIMEOUT_MS } from './form/enquiry.ts';
 import type { BuiltinSetup } from './form/formSetup.ts';
 import { type Letter, mailLink } from './form/mailLink.ts';
 import { mayHaveArrived, type Outcome, type Reason } from './form/outcome.ts';
+import { Telephone } from './Telephone.tsx';
 
 interface FormOutcomeProps {
   readonly outcome: Outcome;
@@ -153,7 +154,10 @@ function OtherWays({ letter, setup: { email, phone, whatsapp }, link }: OtherWay
         {phone === null ? null : (
           <>
             {' '}
-            {words.orCall} <a href={phoneHref(phone)}>{phone}</a>
+            {words.orCall}{' '}
+            <a href={phoneHref(phone)}>
+              <Telephone number={phone} />
+            </a>
           </>
         )}
         {whatsapp === null ? null : (

@@ -8,6 +8,7 @@ import { demoLink } from './demoLink.ts';
 import { Icon } from './Icon.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import css from './SectionAction.module.css';
+import { Telephone } from './Telephone.tsx';
 
 interface SectionActionProps {
   readonly cta: CallToAction | undefined;
@@ -30,7 +31,7 @@ export function SectionAction({ cta, page, site, className = '', children }: Sec
       {leadsToPerson && phone !== undefined ? (
         <SafeLink href={phoneHref(phone)} className="button button-plain with-room">
           <Icon paths={phoneIcon} />
-          {phone}
+          <Telephone number={phone} />
         </SafeLink>
       ) : null}
     </p>

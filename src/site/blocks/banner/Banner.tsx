@@ -14,6 +14,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Sentence } from '../../parts/Name.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
+import { Telephone } from '../../parts/Telephone.tsx';
 import type { BlockComponent, Page, Site } from '../../siteTypes.ts';
 import { AnatomyFigure } from '../anatomy/AnatomyFigure.tsx';
 import { JourneyFigure } from '../journey/JourneyFigure.tsx';
@@ -110,7 +111,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
                 {phone === undefined ? null : (
                   <SafeLink href={phoneHref(phone)} className="button button-plain">
                     <Icon paths={phoneIcon} />
-                    {phone}
+                    <Telephone number={phone} />
                   </SafeLink>
                 )}
                 {asLine ? <Note block={block} className={`with-room ${css.note}`} /> : null}
