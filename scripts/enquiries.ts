@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import { listen } from '../src/engine/serve/listen.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
@@ -55,7 +55,8 @@ async function writeFor(host: string): Promise<void> {
   if (!isHost(host))
     throw new UsageError(`There is no function for "${host}". Hosts: ${Object.keys(FUNCTIONS).join(', ')}.`);
   const path = await writeFunction(host, await enquirySite(options.root), project, options.root);
-  console.log(`Written: ${relative(options.root, path)}. scripts/hosting/README.md says what it needs.`);
+  const readme = relative('.', join(project, 'scripts/hosting/README.md'));
+  console.log(`Written: ${relative(options.root, path)}. ${readme} says what it needs.`);
 }
 
 /** Looks into the database, or changes what is in it, also while the service runs. */
