@@ -40,10 +40,23 @@ export async function run([name = '', ...typed]) {
     const script = join(project, 'scripts', `${name}.ts`);
     // As if Node had been started with the command's own script.
     process.argv = [process.argv[0], script, ...rest];
-    await load(script);
+    let hasEnded = false;
+    const beforeExit = (next) => process.once('beforeExit', () => hasEnded || next());
+    // Node would end as if all were well. Whoever knows what is missing says so the first time.
+    beforeExit(() => setImmediate(beforeExit, reportNever));
+    await load(script).finally(() => {
+      hasEnded = true;
+    });
   } catch (error) {
     await report(error);
   }
+}
+
+function reportNever() {
+  process.exitCode = 2;
+  console.error(
+    'The command has ended too early: it waits for something that never comes, such as an "await" in the code of the site.',
+  );
 }
 
 /** Imports a TypeScript module of the project. @param path absolute */

@@ -4,7 +4,7 @@ import { keepNames } from '../src/engine/generate/keepNames.ts';
 import { instantOf, readMoment } from '../src/engine/model/moment.ts';
 import { baseFault } from '../src/engine/model/siteBase.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
-import { project, usualRoot } from './project.ts';
+import { project, usualRoot, usualSite } from './project.ts';
 
 /** The command-line options that say where content comes from. */
 export const contentFlags = {
@@ -15,7 +15,7 @@ export const contentFlags = {
 } as const;
 
 /** What `--help` says about them. */
-export const contentHelp = `  --root DIR   the folder of the site, in which site.config.yaml and pages/ are (default: ${usualRoot === project ? "this project's own site" : 'the folder you are in'}).
+export const contentHelp = `  --root DIR   the folder of the site, in which site.config.yaml and pages/ are (default: ${usualSite}).
                If it has schemas/ or src/site/, the files in them take the place of the program's
   --base URL   the address the site is published at, such as https://example.com/site, instead of the one in
                site.config.yaml

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import { listen } from '../src/engine/serve/listen.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
@@ -10,7 +10,7 @@ import { openSqliteStore } from '../src/enquiries/sqliteStore.ts';
 import { enquirySite, readSettings, settingsHelp } from './enquiring/settings.ts';
 import { FUNCTIONS, writeFunction } from './enquiring/writeFunction.ts';
 import { readOptions } from './options.ts';
-import { project, usualRoot } from './project.ts';
+import { project, usualRoot, usualSite } from './project.ts';
 
 const USAGE = `Usage: npm run enquiries [-- options]
 
@@ -22,7 +22,7 @@ stopped (Ctrl+C). What could not be sent is kept and tried again.
   --release ID send on one that is held because a program seems to have filled it in
   --delete WHO delete for good all that came from an e-mail address or a telephone number, and end
   --function HOST  write the service as a function for cloudflare, netlify or vercel, and end
-  --root DIR   the folder of the site (default: this project)
+  --root DIR   the folder of the site (default: ${usualSite})
   --help       this text
 
 ${settingsHelp}
@@ -55,7 +55,8 @@ async function writeFor(host: string): Promise<void> {
   if (!isHost(host))
     throw new UsageError(`There is no function for "${host}". Hosts: ${Object.keys(FUNCTIONS).join(', ')}.`);
   const path = await writeFunction(host, await enquirySite(options.root), project, options.root);
-  console.log(`Written: ${relative(options.root, path)}. scripts/hosting/README.md says what it needs.`);
+  const readme = relative('.', join(project, 'scripts/hosting/README.md'));
+  console.log(`Written: ${relative(options.root, path)}. ${readme} says what it needs.`);
 }
 
 /** Looks into the database, or changes what is in it, also while the service runs. */

@@ -7,3 +7,6 @@ export const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\
 
 /** Absolute path of the folder of the site, unless `--root` says another: where one is, for whom the program is a package. */
 export const usualRoot = isPackage(project) ? process.cwd() : project;
+
+/** The same, as `--help` says it. */
+export const usualSite = isPackage(project) ? 'the folder you are in' : "this project's own site";

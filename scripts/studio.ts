@@ -11,7 +11,7 @@ import { linkTo, newFront } from '../src/studio/server/team/front.ts';
 import { peopleIn, personOf } from '../src/studio/server/team/people.ts';
 import { openWorkplace, teamSite } from '../src/studio/server/team/workplaces.ts';
 import { readOptions } from './options.ts';
-import { project, usualRoot } from './project.ts';
+import { project, usualRoot, usualSite } from './project.ts';
 
 const USAGE = `Usage: npm run studio [-- options]
 
@@ -25,7 +25,7 @@ publishes to the same repository. "npm run dev" is the Studio for one.
   --header NAME       take the person's name from this header, which your sign-in proxy sets (no links then)
   --proxy ADDRESS     where that proxy is; from others the header is refused (default: 127.0.0.1)
   --people DIR        where the copies are (default: a folder beside the repository)
-  --root DIR          the folder of the site (default: this project)
+  --root DIR          the folder of the site (default: ${usualSite})
   --help              this text
 
 Set the environment variable PORT for a port other than 5180.`;

@@ -8,16 +8,17 @@ import type { GeneratedFile } from '../src/engine/generate/stale.ts';
 import { type StaleFont, staleFonts } from '../src/engine/generate/staleFonts.ts';
 import { staleIcons } from '../src/engine/generate/staleIcons.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
+import { refuseOutside } from '../src/engine/scaffold/putFile.ts';
 import { isPackage } from '../src/engine/store/projectPlaces.mjs';
 import { readOptions } from './options.ts';
-import { project, usualRoot } from './project.ts';
+import { project, usualRoot, usualSite } from './project.ts';
 
 const USAGE = `Usage: npm run types [-- options]
 
 Generates files from the schemas (the TypeScript types, the union that editors read and the block reference), the file
 with all icons, and the parts of fonts.
 
-  --root DIR   a folder with schemas/ or src/site/ of its own (default: this project)
+  --root DIR   a folder with schemas/ or src/site/ of its own (default: ${usualSite})
   --check      write nothing; exit with code 1 if a generated file is stale
   --help       this text`;
 
@@ -38,8 +39,10 @@ const folders = siteFolders(root, project);
 const theme = await loadTheme(folders.code);
 const ofSchemas = options.check ? staleFiles : generate;
 const files = [...(await ofSchemas(folders, theme)), ...(await staleFonts(folders, theme, project))];
-if (!options.check) await write(files);
-else {
+if (!options.check) {
+  refuseOutside(root, files);
+  await write(files);
+} else {
   const stale = [...icons, ...files];
   for (const { path } of stale)
     console.error(`${shown(path)} is stale. Run "npm run types" and commit the result.`);

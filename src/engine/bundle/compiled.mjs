@@ -46,7 +46,7 @@ const EXTERNAL = [
 ];
 
 /** Changes when the way of compiling does. */
-const VERSION = 6;
+const VERSION = 7;
 
 /**
  * Compiles a TypeScript module, with everything it imports, into one file that Node can load. Nothing is done if the
@@ -167,6 +167,7 @@ async function compile(entry, project, layers, folder) {
   }).catch((problem) => {
     throw new Error(sentences(problem.errors ?? [], project) || problem.message, { cause: problem });
   });
+  refuseBeside(metafile.inputs, project, layers);
   const inputs = Object.keys(metafile.inputs)
     // The lock file decides about packages.
     .filter((path) => !path.includes('node_modules/'))
@@ -177,6 +178,21 @@ async function compile(entry, project, layers, folder) {
   const map = outputFiles.find(({ path }) => path.endsWith('.map'))?.text;
   return { text: withOwnPlaces(text, metafile.inputs, project), map, inputs };
 }
+
+/** @throws Error for a file beside a theme that it imports, as `importedStyles` of themeImports.ts for a component */
+function refuseBeside(inputs, project, layers) {
+  const isIn = (folders, path) => folders.some((one) => resolve(project, path).startsWith(join(one, '/')));
+  for (const [from, { imports }] of Object.entries(inputs))
+    for (const { path, original = '' } of isIn(layers, from) ? imports : [])
+      if (original.startsWith('.') && !isIn([...layers, join(project, 'src')], path))
+        throw new Error(
+          importsBeside(relative(process.cwd(), resolve(project, from)).replaceAll('\\', '/'), original),
+        );
+}
+
+/** What is wrong with it. @param {string} file as messages name it @param {string} name as it is written @returns {string} */
+export const importsBeside = (file, name) =>
+  `${file} imports "${name}", which is not in src/site. All code of a site is there: move it.`;
 
 /** What is wrong with each place, seen from where the command runs. */
 const sentences = (errors, project) =>

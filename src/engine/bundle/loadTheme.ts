@@ -33,7 +33,7 @@ export async function loadTheme(
 ): Promise<Theme> {
   const file = inLayers(layers, 'theme.ts');
   const shown = shownPath(file);
-  const loaded = await load(file).catch(async (problem: unknown) => {
+  const loaded = await answered(load(file)).catch(async (problem: unknown) => {
     const place = await writtenAt(problem);
     const line = place === undefined ? '' : ` at ${shownPath(place.file)}:${place.line}`;
     throw new UsageError(`${shown} cannot be loaded${line}: ${reasonOf(problem)}`, { cause: problem });
@@ -41,7 +41,8 @@ export async function loadTheme(
   const { theme } = loaded;
   if (theme === undefined) throw new UsageError(`${shown} does not export "theme".`);
   const fault = themeFault(theme);
-  if (fault !== undefined) throw new UsageError(`${shown}: ${fault} See src/engine/model/theme.ts.`);
+  if (fault !== undefined)
+    throw new UsageError(`${shown}: ${fault} See ${shownPath(join(project, 'src/engine/model/theme.ts'))}.`);
   for (const name of PATHS)
     for (const path of [theme[name] ?? []].flat())
       if (!existsSync(inLayers(layers, path)))
@@ -52,6 +53,14 @@ export async function loadTheme(
   if (misnamed !== undefined) throw new UsageError(misnamed);
   return theme;
 }
+
+/** Node ends when nothing is left to wait for, and says nothing. @throws Error for what then has not answered */
+const answered = <T>(loading: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const never = (): void => reject(new Error('it waits for something that never comes.'));
+    process.once('beforeExit', never);
+    loading.then(resolve, reject).finally(() => process.off('beforeExit', never));
+  });
 
 /**
  * Finds a component that was to take the place of one in a lower layer but has another name, so that nothing draws it.

@@ -54,7 +54,8 @@ const RULES: Readonly<Record<keyof Theme, Rule>> = {
  * Returns what is wrong with the properties of a theme, as a sentence; `undefined` if nothing is. The compiler says the
  * same, but nobody has to run it before a site is built.
  */
-export function themeFault(theme: object): string | undefined {
+export function themeFault(theme: unknown): string | undefined {
+  if (!isRecord(theme)) return '"theme" must be an object with the properties of a theme.';
   const known = Object.keys(RULES);
   const stranger = Object.keys(theme).find((name) => !known.includes(name));
   if (stranger !== undefined) {

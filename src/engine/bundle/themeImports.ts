@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse, type Rollup } from 'vite';
 import { memoisedBy } from '../model/memoised.ts';
 import { type Layers, layerOf } from '../store/layers.ts';
+import { importsBeside } from './compiled.mjs';
 import { shownPath } from './loadTheme.ts';
 
 /** What the bundler gives a plugin. */
@@ -41,10 +42,7 @@ export async function importedStyles(
       if (!/\.[jt]sx?$/.test(file) || !isIn(file)) return;
       const imports = await importsOf(file);
       const beside = imports.find((one) => one.name.startsWith('.') && !isIn(one.file));
-      if (beside !== undefined)
-        throw new Error(
-          `${shownPath(file)} imports "${beside.name}", which is not in src/site. All code of a site is there: move it.`,
-        );
+      if (beside !== undefined) throw new Error(importsBeside(shownPath(file), beside.name));
       await Promise.all(imports.map((one) => follow(one.file)));
     };
     await follow(entry);

@@ -271,9 +271,11 @@ export const validateKinds = {
     hint: `${didYouMean(facts.nearest)}${facts.isOfSite ? 'What is translated is repeated here exactly.' : 'The keys are those of the words of the theme, which may be of another version.'}`,
     suggestion: facts.nearest,
   })),
-  'wrong-word': warning((facts: { key: string; expected: string }) => ({
+  'wrong-word': warning((facts: { key: string; expected: string; isEmpty?: boolean }) => ({
     message: `${quoted(facts.key)} must be ${facts.expected}.`,
-    hint: 'Until then, the text of the theme is used.',
+    hint: facts.isEmpty
+      ? 'Without it, the text that it stands for is shown.'
+      : 'Until then, the text of the theme is used.',
   })),
   'unknown-word-value': warning(
     (facts: { name: string; known: readonly string[]; nearest: string | undefined }) => ({

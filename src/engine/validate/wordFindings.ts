@@ -37,6 +37,10 @@ export function wordFindings(
   const wrong = (key: string, pointer: string, expected: string): void => {
     findings.push(finding('wrong-word', path, at(pointer, 'key'), { key, expected }));
   };
+  const empty = (key: string, pointer: string): void => {
+    const facts = { key, expected: 'a text that is not empty', isEmpty: true };
+    findings.push(finding('wrong-word', path, at(pointer, 'value'), facts));
+  };
 
   const compare = (texts: object, own: object, all: object, base: string, keys: string): void => {
     const known = Object.keys(texts);
@@ -61,6 +65,8 @@ export function wordFindings(
       wrong(key, pointer, 'a text');
       return;
     }
+    // A text with values may say nothing, such as an amount in words.
+    if (typeof text === 'string' && String(value).trim() === '') empty(key, pointer);
     // Where a text counts, one of its forms may do without the number.
     const known = typeof text === 'function' ? valuesOf(text) : namesIn([text]);
     const found = namesIn(forms);
@@ -80,6 +86,7 @@ export function wordFindings(
   for (const [text, value] of Object.entries(asRecord(ofSite))) {
     const pointer = `/${OF_SITE}/${escapeSegment(text)}`;
     if (typeof value !== 'string') wrong(text, pointer, 'a text');
+    else if (value.trim() === '') empty(text, pointer);
     else if (site !== undefined && !texts.includes(text)) unknown(text, pointer, texts, true);
   }
   if (missing.length > 0 && !hasWords(theme, tag))

@@ -268,6 +268,14 @@ describe('a developer whose theme is incomplete', () => {
       edit('export const theme', 'Object(undefined).words.en;\nexport const theme'),
       /src\/site\/theme\.ts cannot be loaded at \S*src\/site\/theme\.ts:5: Cannot read properties/,
     ],
+    [
+      'it imports a file that is not in src/site',
+      async (root) => {
+        await writeFile(join(root, 'beside.ts'), 'export const b = 1;');
+        await edit('export const theme', "export { b } from '../../beside.ts';\nexport const theme")(root);
+      },
+      /theme\.ts imports "\.\.\/\.\.\/beside\.ts", which is not in src\/site\. All code of a site is there: move it\.$/,
+    ],
     ['a property is missing', edit("icon: '", "ikon: '"), /theme\.ts: "theme" has no property "ikon"/],
     [
       'a folder that it names is missing',

@@ -12,6 +12,7 @@ const clone = async (): Promise<string> =>
       "import { UsageError } from '../src/engine/model/usageError.ts';\nthrow new UsageError('PORT is no port.');",
     bug: 'throw new TypeError("oh");',
     later: 'setImmediate(() => { throw new TypeError("oh"); });',
+    hangs: 'await new Promise(() => {});',
     said: 'console.log(process.argv.slice(2).join());',
     promise: 'void Promise.reject(new TypeError("oh"));',
   });
@@ -42,11 +43,18 @@ it('somebody who runs a command gets its exit code, is told of a wrong use in on
   expect(await run('start')).toEqual([2, 'PORT is no port.\n']);
   for (const when of ['bug', 'later', 'promise'])
     expect(await run(when), when).toEqual([2, expect.stringMatching(new RegExp(`^${BUG}[\\s\\S]* at `))]);
+  expect(await run('hangs')).toEqual([
+    2,
+    expect.stringMatching(/^The command has ended .* never comes, .*\n$/),
+  ]);
   // As after "npm run", which takes the two hyphens.
   const { output } = await runCommand(folder, ['said', 'a', '--', '--launch']);
   expect(output).toBe('a,--launch\n');
   expect(await run('chekc')).toEqual([2, 'There is no command "chekc". Did you mean "check"?\n']);
-  expect(await run()).toEqual([2, 'Which command? Commands: check, start, bug, later, said, promise.\n']);
+  expect(await run()).toEqual([
+    2,
+    'Which command? Commands: check, start, bug, later, hangs, said, promise.\n',
+  ]);
   // A file in scripts/ that is not a command but part of one.
   expect(await run('set-up')).toEqual([2, expect.stringMatching(/^There is no command "set-up"/)]);
 });

@@ -405,22 +405,26 @@ it('a developer who makes a block never writes outside the folder that he names'
 });
 
 it.each([
-  ['schemas/blocks', 'block', 'Menu card'],
-  ['schemas/README.md', 'block', 'Menu card'],
-  ['pages/tea', 'import', await contentFolder({ 'tea/pot.md': 'Of iron.\n', 'lid.md': 'Of tin.\n' })],
-  ['pages/recipes', 'recipe', 'Idli'],
-])('nobody writes anything where a link from %s leads out of the site', async (place, ...words) => {
-  const config = `${plainSite['site.config.yaml']}collections: { recipes: { permalink: "/:slug" } }\n`;
-  const root = await contentFolder({ ...plainSite, 'site.config.yaml': config });
-  const elsewhere = await scratchFolder();
-  if (!place.endsWith('.md')) await mkdir(join(elsewhere, 'made'));
-  await mkdir(dirname(join(root, place)), { recursive: true });
-  await symlink(join(elsewhere, 'made'), join(root, place));
-  const before = await readSite(root);
-  const { code, err } = await runHere('new', [...words, '--root', root]);
-  expect(err).toMatch(/^A link leads \S+ out of the folder of the site\. Nothing was written\.\n$/);
-  expect([code, await readSite(root), await readSite(elsewhere)]).toEqual([2, before, {}]);
-});
+  ['schemas', 'types'],
+  ['schemas/blocks', 'new', 'block', 'Menu card'],
+  ['schemas/README.md', 'new', 'block', 'Menu card'],
+  ['pages/tea', 'new', 'import', await contentFolder({ 'tea/pot.md': 'Of iron.\n', 'lid.md': 'Of tin.\n' })],
+  ['pages/recipes', 'new', 'recipe', 'Idli'],
+])(
+  'nobody writes anything where a link from %s leads out of the site',
+  async (place, command = '', ...words) => {
+    const config = `${plainSite['site.config.yaml']}collections: { recipes: { permalink: "/:slug" } }\n`;
+    const root = await contentFolder({ ...plainSite, 'site.config.yaml': config });
+    const elsewhere = await scratchFolder();
+    if (!place.endsWith('.md')) await mkdir(join(elsewhere, 'made'));
+    await mkdir(dirname(join(root, place)), { recursive: true });
+    await symlink(join(elsewhere, 'made'), join(root, place));
+    const before = await readSite(root);
+    const { code, err } = await runHere(command, [...words, '--root', root]);
+    expect(err).toMatch(/^A link leads \S+ out of the folder of the site\. Nothing was written\.\n$/);
+    expect([code, await readSite(root), await readSite(elsewhere)]).toEqual([2, before, {}]);
+  },
+);
 
 describe('a person who is asked', () => {
   const terminal = () => {

@@ -16,6 +16,10 @@ const whole = {
 describe('somebody who writes a theme.ts', () => {
   it('is told nothing if all is there', () => expect(themeFault(whole)).toBeUndefined());
 
+  it.each([5, null, 'x', []])('is told that %j is no theme', (value) =>
+    expect(themeFault(value)).toBe('"theme" must be an object with the properties of a theme.'),
+  );
+
   const COLOURS = { light: 'white', dark: '#000000' };
   it.each([
     [{ styles: 'styles' }, '"styles" in "theme" must be a list of texts.'],
