@@ -109,13 +109,13 @@ function boxAt(
   const inside = isIndented
     ? lines.slice(at + 1, end).map((one) => one.replace(/^(?: {1,4}|\t)/, ''))
     : lines.slice(at + 1, end - 1);
-  const title = titles.find((one) => one);
+  const title = titles.find((one) => one)?.replace(/[^.?!:]$/, '$&:');
   // Where no title can be put before what is in it, the title stands for the kind.
   const isBeside =
     title !== undefined && (kind || next.trim()) !== '' && PROSE.test(isIndented ? next.trim() : next);
-  const head = title === undefined || isBeside ? kind && `[!${kind}]` : `**${title}:**`;
+  const head = title === undefined || isBeside ? kind && `[!${kind}]` : `**${title}**`;
   const [first = '', ...rest] = noted(inside, depth + 1, number + 1, changed);
-  const body = [isBeside ? `**${title}:** ${first}` : first, ...rest];
+  const body = [isBeside ? `**${title}** ${first}` : first, ...rest];
   const note = [head, ...body].map((one) => (kind === '' ? one : `> ${one}`.trimEnd()));
   return { note: isIndented ? note : [...note, ''], end };
 }

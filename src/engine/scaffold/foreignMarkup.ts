@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { withNotes } from './boxesAsNotes.ts';
 import { Gathered } from './gathered.ts';
@@ -54,7 +54,10 @@ export function withoutForeign(text: string, linesBefore: number) {
     const code = within(fromMarkdown(left)).filter(({ type }) => /^(?:code|inlineCode)$/.test(type));
     left = left.replace(mark, (found: string, ...rest: (string | number)[]) => {
       const at = Number(rest.at(-2));
-      if (code.some((node) => startOf(node) <= at && at < endOf(node))) return found;
+      // A term may begin with code.
+      const isIn = (node: Nodes): boolean =>
+        at < endOf(node) && startOf(node) <= (node.type === 'code' ? at : at - 1);
+      if (code.some(isIn)) return found;
       const line = linesBefore + left.slice(0, at).split('\n').length;
       if (what !== undefined) changed.add(what, line);
       if (here !== undefined)

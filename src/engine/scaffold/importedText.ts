@@ -149,8 +149,10 @@ export function importedText(
           return '';
         }
         const link = address(node.url);
-        if (link === node.url) return copied(node);
-        return link === undefined ? inside(node) || node.url : `[${inside(node)}](${link}${noteOf(node)})`;
+        // The name of a picture may have been all its words.
+        if (link === node.url && node.children.length > 0) return copied(node);
+        const words = inside(node) || node.url;
+        return link === undefined ? words : `[${words}](${link}${noteOf(node)})`;
       }
       case 'definition': {
         // A footnote of one word.

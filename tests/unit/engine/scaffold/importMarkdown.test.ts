@@ -91,6 +91,7 @@ it.each([
   ['[[toc]]', '[[toc]]', ''],
   ['[TOC]', '[TOC]', ''],
   [':tada: Hot', ':tada:', 'Hot'],
+  ['[:tada:](a.md)', ':tada:', '[a.md](/a)'],
   ['Hot {--tea--}', '{--tea--}', 'Hot'],
   ['*[TEA]: A drink', '*[TEA]: A drink', ''],
 ])('is told of "%s", which is taken out of the text but not of its code', (markdown, what, left) => {
@@ -134,7 +135,7 @@ it.each([
     '**Iron:**\n\n| a |\n| - |\n\n\n**Tin:** Hot.\n\n    code',
   ],
   ['Very ==hot== or {++cold++}, x==1 or y==2', 'Very <mark>hot</mark> or <ins>cold</ins>, x==1 or y==2'],
-  ['Tea\n: A drink\n\nPot\n\n:   Iron\n:   Tin', '**Tea**\n- A drink\n\n**Pot**\n\n-   Iron\n-   Tin'],
+  ['Tea\n: A drink\n\n`Pot`\n\n:   Iron\n:   Tin', '**Tea**\n- A drink\n\n**`Pot`**\n\n-   Iron\n-   Tin'],
   ['{{< figure src="p.png" caption="Of iron." alt="A pot" >}}', '![A pot](_media/p.png) Of iron.'],
   ['[x]({% post_url 2023-05-06-x %})', '[x](/blog/posts/2023-05-06-x)'],
 ])('gets "%s" of other programs as Markdown has it', (markdown, note) => {
