@@ -1,5 +1,10 @@
-/** What other programs call their boxes, and what GitHub calls such a note. */
+import type { Gathered } from './gathered.ts';
+
+/** What other programs call their boxes, and what GitHub calls such a note; empty where what is in it only stands open. */
 const KINDS: Readonly<Record<string, string>> = {
+  '': '',
+  'code-group': '',
+  details: 'NOTE',
   note: 'NOTE',
   info: 'NOTE',
   example: 'NOTE',
@@ -18,11 +23,13 @@ const KINDS: Readonly<Record<string, string>> = {
   bug: 'CAUTION',
 };
 
-/** `::: tip`, `:::tip[A title]`, `::: tip A title`: until the line that ends it. */
-const FENCED = /^ {0,3}:{3,} *(\w+)(?:\[(.*)\]| +(.*?))? *$/;
-const END = /^ {0,3}:{3,} *$/;
-/** `!!! tip "A title"`: what is indented below it. */
-const INDENTED = /^(?:!{3}|\?{3}\+?) +(\w+)(?: +"(.*)")? *$/;
+/** `::: tip`, `:::tip[A title]`, `::: tip A title`, `{% hint style="tip" %}`: until the line that ends it. */
+const FENCED = /^(?: {0,3}:{3,} *|\{% *hint +style=")([\w-]+)(?:\[(.*)\]|" *%\}| +(.*?))? *$/;
+const END = /^(?: {0,3}:{3,}|\{% *endhint *%\}) *$/;
+/** `!!! tip "A title"`, `=== "A tab"`: what is indented below it. */
+const INDENTED = /^(?:(?:!{3}|\?{3}\+?) +(\w+)|={3}[!+]?(?= +"))(?: +"(.*)")? *$/;
+/** A box that a reader opens. */
+const FOLDED = /^\?{3}|^ *:{3,} *details\b/;
 const CODE = /^ {0,3}(`{3,}|~{3,})/;
 /** What a paragraph begins with, so that a title can stand before it. */
 const PROSE = /^(?:$|[\p{L}"'([])/u;
@@ -30,16 +37,23 @@ const PROSE = /^(?:$|[\p{L}"'([])/u;
 /** In a box in a box; what is deeper stays as it is written. */
 const DEEPEST = 4;
 
-/** A text in Markdown whose boxes, as other programs have them, are notes as GitHub has them. Its lines stay where they are. */
-export const withNotes = (text: string): string => noted(text.split('\n'), 1).join('\n');
+/**
+ * A text in Markdown whose boxes, as other programs have them, are notes as GitHub has them, and whose tabs are open. Its lines
+ * stay where they are.
+ *
+ * @param linesBefore how many lines of its file are before it
+ * @param changed what is to be told of such boxes
+ */
+export const withNotes = (text: string, linesBefore: number, changed: Gathered): string =>
+  noted(text.split('\n'), 1, linesBefore + 1, changed).join('\n');
 
-function noted(lines: readonly string[], depth: number): readonly string[] {
+function noted(lines: readonly string[], depth: number, line: number, changed: Gathered): readonly string[] {
   if (depth > DEEPEST) return lines;
   const written: string[] = [];
   const ends = endsOf(lines);
   for (let at = 0; at < lines.length; ) {
     const code = behindCode(lines, at);
-    const box = code === undefined ? boxAt(lines, at, ends.get(at), depth) : undefined;
+    const box = code === undefined ? boxAt(lines, at, ends.get(at), depth, line + at, changed) : undefined;
     const end = code ?? box?.end ?? at + 1;
     for (const line of box?.note ?? lines.slice(at, end)) written.push(line);
     at = end;
@@ -81,24 +95,28 @@ function boxAt(
   at: number,
   fenced: number | undefined,
   depth: number,
+  number: number,
+  changed: Gathered,
 ): Box | undefined {
   const [line = '', next = ''] = lines.slice(at, at + 2);
-  const [, word = '', ...titles] = FENCED.exec(line) ?? INDENTED.exec(line) ?? [];
-  const kind = KINDS[word.toLowerCase()];
+  const [found, word = '', ...titles] = FENCED.exec(line) ?? INDENTED.exec(line) ?? [];
+  const kind = found === undefined ? undefined : KINDS[word.toLowerCase()];
   if (kind === undefined) return undefined;
   const isIndented = INDENTED.test(line);
   const end = isIndented ? behindIndented(lines, at) : fenced;
   if (end === undefined) return undefined;
+  if (kind === '' || FOLDED.test(line)) changed.add(kind === '' ? 'tabs' : 'boxes that fold', number);
   const inside = isIndented
     ? lines.slice(at + 1, end).map((one) => one.replace(/^(?: {1,4}|\t)/, ''))
     : lines.slice(at + 1, end - 1);
-  const title = titles.find((one) => one);
+  const title = titles.find((one) => one)?.replace(/[^.?!:]$/, '$&:');
   // Where no title can be put before what is in it, the title stands for the kind.
-  const isBeside = title !== undefined && PROSE.test(isIndented ? next.trim() : next);
-  const head = title === undefined || isBeside ? `[!${kind}]` : `**${title}:**`;
-  const [first = '', ...rest] = noted(inside, depth + 1);
-  const body = [isBeside ? `**${title}:** ${first}` : first, ...rest];
-  const note = [head, ...body].map((one) => `> ${one}`.trimEnd());
+  const isBeside =
+    title !== undefined && (kind || next.trim()) !== '' && PROSE.test(isIndented ? next.trim() : next);
+  const head = title === undefined || isBeside ? kind && `[!${kind}]` : `**${title}**`;
+  const [first = '', ...rest] = noted(inside, depth + 1, number + 1, changed);
+  const body = [isBeside ? `**${title}** ${first}` : first, ...rest];
+  const note = [head, ...body].map((one) => (kind === '' ? one : `> ${one}`.trimEnd()));
   return { note: isIndented ? note : [...note, ''], end };
 }
 

@@ -44,6 +44,10 @@ export function importMarkdown(
     if (/\.mdx$/i.test(path)) lost.push(`${path}: components in Markdown (MDX) are not read.`);
   for (const draft of drafts.values()) {
     const { path, place, route, aliases, facts, title, heading } = draft;
+    if (route === '/' && facts.draft === true) {
+      lost.push(`${path}: a home page cannot be a draft, so the one that is there stays.`);
+      continue;
+    }
     const markdown = importedText(draft, {
       all,
       drafts,

@@ -7,7 +7,6 @@ import { readMoment } from '../model/moment.ts';
 import { asRecord, isRecord } from '../model/readValue.ts';
 import { headingNamer, type IdRules } from '../plan/blocks/collectIds.ts';
 import { headingsOf } from '../plan/blocks/textHeadings.ts';
-import { withNotes } from './boxesAsNotes.ts';
 import { withoutForeign } from './foreignMarkup.ts';
 import { type Draft, inWords, OWN_ID, slug, TITLE, wordsIn } from './importedText.ts';
 import { endOf, sourceOf, startOf, within } from './markdownNodes.ts';
@@ -29,8 +28,12 @@ export interface Text {
 }
 
 const COMMENT = /<!--[\s\S]*?-->/g;
+/** Front matter without lines around it, as MkDocs has it: until an empty line. A value may go on below, indented. */
+const BARE =
+  /(?<![\s\S])((?!tags|template)(?:(?:title|summary|authors?|date|description|tags|template):.*\n(?: +\S.*\n)*)+)(?:\n|(?![\s\S]))/i;
+const BARE_VALUE = /^(\w+):(.*(?:\n .*)*)/gm;
 /** A file that is the page of its folder. */
-export const INDEX = /^(?:index|readme)$/i;
+export const INDEX = /^(?:_?index|readme)$/i;
 /** A place that links lead to, and an end of one. */
 const ANCHOR = /<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*\/?>(?:\s*<\/a>)?/gi;
 /** Characters of the name of a page. */
@@ -52,6 +55,12 @@ export const KEPT: Readonly<Record<string, string>> = {
   sidebar_label: 'name',
   linkTitle: 'name',
   'sidebar.label': 'name',
+  'hero.title': '',
+  'hero.name': '',
+  'hero.text': '',
+  'hero.tagline': '',
+  'hero.actions': '',
+  features: '',
   order: 'order',
   'sidebar.order': 'order',
   nav_order: 'order',
@@ -62,7 +71,12 @@ export const KEPT: Readonly<Record<string, string>> = {
 /** What a file of Markdown is to be as a page. What cannot be kept of it is told. */
 export function draftOf({ path, text: source }: Text, place: string, site: SiteThere, lost: string[]): Draft {
   const whole = source.replaceAll('\r\n', '\n');
-  const [front = '', fence, between = '', json = between] =
+  const [bare = '', lines] = BARE.exec(whole) ?? [];
+  const inQuotes = lines?.replace(
+    BARE_VALUE,
+    (_, key: string, value: string) => `${key.toLowerCase()}: ${JSON.stringify(value.trim())}`,
+  );
+  const [front = bare, fence, between = '', json = inQuotes ?? between] =
     /(?<![\s\S])(?:(---|\+{3}) *\n([\s\S]*?)^\1|(\{(?=\s*")(?:.*\}|[\s\S]*?^\}))) *(?:\n|$)/m.exec(whole) ??
     [];
   // JSON is YAML. What TOML has before its first table, YAML writes the same way but for the sign and for long numbers.
@@ -75,19 +89,19 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
         )
       : top;
   if (table !== undefined) lost.push(`${path}: the tables of its front matter.`);
-  const linesBefore = front.split('\n').length - 1;
   const at = (key: string): string => `${path}:${lineOfKey(front, key)}`;
   const folders = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/');
   const isListed = site.collections.has(folders.map(slug).join('/'));
   let facts: Readonly<Record<string, unknown>> = {};
   try {
-    if (written.trim() !== '') facts = withSidebar(asRecord(load(written, { schema: CORE_SCHEMA })));
+    if (written.trim() !== '') facts = withInner(asRecord(load(written, { schema: CORE_SCHEMA })));
   } catch {
     lost.push(`${path}: its front matter, which cannot be read. The page is a draft.`);
     // It may have said so.
     facts = { draft: true };
   }
-  for (const key of Object.keys(facts))
+  const inItems = [...itemsOf(facts['hero.actions']), ...itemsOf(facts.features)].flatMap(Object.keys);
+  for (const key of [...Object.keys(facts), ...inItems.filter((name) => !IN_ITEM.test(name))])
     if (!(key in KEPT)) lost.push(`${at(key)}: "${key}" of its front matter.`);
   facts = Object.fromEntries(
     Object.entries(facts).flatMap(([key, value]) => {
@@ -100,13 +114,15 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
       return [];
     }),
   );
-  if (path.split('/').some((name) => name.startsWith('_')) && facts.draft !== true) {
+  if (path.split('/').some((name) => /^_(?!posts$|index\.)/i.test(name)) && facts.draft !== true) {
     lost.push(`${path}: "_" before a name means that it is no page of its own. The page is a draft.`);
     facts = { ...facts, draft: true };
   }
-  const { left, gone } = withoutForeign(whole.slice(front.length), linesBefore);
+  const welcome = welcomeOf(facts);
+  const linesBefore = front.split('\n').length - welcome.split('\n').length;
+  const { left: text, gone, changed } = withoutForeign(welcome + whole.slice(front.length), linesBefore);
   gone.tell(lost, path, (all) => `${all}, which only other programs carry out.`);
-  const text = withNotes(left);
+  changed.tell(lost, path, (all) => `${all}: all that is in them is shown, one below the other.`);
   const tree = fromMarkdown(text);
   const headings = within(tree).filter((node) => node.type === 'heading');
   const [first] = headings;
@@ -150,21 +166,52 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
   };
 }
 
-/** Front matter whose settings for the sidebar, which some have by themselves, stand beside the others. */
-const withSidebar = (facts: Readonly<Record<string, unknown>>) =>
+/** Front matter whose settings for the sidebar and for the top of a home page stand beside the others. */
+const withInner = (facts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([key, value]) =>
-      key === 'sidebar' && isRecord(value)
-        ? Object.entries(value).map(([name, one]) => [`sidebar.${name}`, one])
+      /^(?:sidebar|hero)$/.test(key) && isRecord(value)
+        ? Object.entries(value).map(([name, one]) => [`${key}.${name}`, one])
         : [[key, value]],
     ),
   );
 
+/** What is read of a link or of a feature of a home page. */
+const IN_ITEM = /^(?:text|title|details|link)$/;
+const itemsOf = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : []);
+
+/** The text that a home page has in its front matter: a heading, a paragraph, links, and features. */
+function welcomeOf(facts: Readonly<Record<string, unknown>>): string {
+  const said = (value: unknown): string =>
+    String(value ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const linked = (words: string, link: unknown): string => (link ? `[${words}](${said(link)})` : words);
+  const heading = ['title', 'name', 'text'].map((name) => said(facts[`hero.${name}`])).filter(Boolean);
+  const features = itemsOf(facts.features).map(({ title, details, link }) =>
+    [title && linked(`**${said(title)}**`, link), said(details)].filter(Boolean).join(': '),
+  );
+  return [
+    heading.length > 0 ? `# ${heading.join(': ')}` : '',
+    said(facts['hero.tagline']),
+    itemsOf(facts['hero.actions'])
+      .map(({ text, link }) => linked(said(text), link))
+      .join(' · '),
+    features.map((feature) => `- ${feature}`).join('\n'),
+  ]
+    .filter(Boolean)
+    .map((part) => `${part}\n\n`)
+    .join('');
+}
+
 /** The line of a file on which a key of its front matter is. */
 export const lineOfKey = (front: string, key: string): number =>
   front
+    .toLowerCase()
     .split('\n')
-    .findIndex((line) => line.replace(/^[\s{"']*/, '').startsWith(key.replace(/^sidebar\./, ''))) + 1;
+    .findIndex((line) =>
+      line.replace(/^[\s{"'-]*/, '').startsWith(key.replace(/^(?:sidebar|hero)\./, '').toLowerCase()),
+    ) + 1;
 
 /** Why a property cannot have a value; `undefined` if it can. */
 function faultOf(name: string | undefined, value: unknown, isListed: boolean): string | undefined {

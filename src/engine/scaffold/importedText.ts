@@ -149,8 +149,10 @@ export function importedText(
           return '';
         }
         const link = address(node.url);
-        if (link === node.url) return copied(node);
-        return link === undefined ? inside(node) || node.url : `[${inside(node)}](${link}${noteOf(node)})`;
+        // The name of a picture may have been all its words.
+        if (link === node.url && node.children.length > 0) return copied(node);
+        const words = inside(node) || node.url;
+        return link === undefined ? words : `[${words}](${link}${noteOf(node)})`;
       }
       case 'definition': {
         // A footnote of one word.
@@ -236,7 +238,7 @@ export function importedText(
     // A page that is there already stays, and so whether it is a draft.
     const there = routes.get(target?.route ?? file);
     const isNew = target !== undefined && (there === undefined || there === 'sample');
-    const isDraft = isNew ? target.facts.draft === true : there === 'draft';
+    const isDraft = isNew ? target.facts.draft === true && target.route !== '/' : there === 'draft';
     if (target !== draft && isDraft && draft.facts.draft !== true) return refused('a draft');
     const linked = target === undefined ? all.get(placeOf(file)) : undefined;
     if (linked !== undefined && PICTURE.test(linked.path)) {
@@ -351,15 +353,21 @@ export function importedText(
     const folder = place.replace(/(?:^|\/)\.?\/?$/, '');
     const names = [
       place,
-      ...[folder, posix.join(folder, 'index'), posix.join(folder, 'README')].flatMap((name) => [
-        `${name}.md`,
-        `${name}.markdown`,
-      ]),
+      ...[
+        folder,
+        posix.join(folder, 'index'),
+        posix.join(folder, '_index'),
+        posix.join(folder, 'README'),
+      ].flatMap((name) => [`${name}.md`, `${name}.markdown`]),
     ];
     const named = names.map((name) => drafts.get(name)).find((draft) => draft !== undefined);
     return (
       named ??
-      [...drafts.values()].find(({ route, place: usual }) => route !== usual && route === `/${folder}`)
+      [...drafts.values()].find(
+        ({ path, route, place: usual }) =>
+          (route !== usual && route === `/${folder}`) ||
+          (folder.startsWith('_posts/') && path.replace(MARKDOWN, '').endsWith(`/${folder}`)),
+      )
     );
   }
 }

@@ -69,9 +69,6 @@ it.each([
   ['See [[pot]].', 'links in "[[ ]]"'],
   ['$$x^2$$', 'formulas between dollar signs'],
   ['An area of $a_1 b$.', 'formulas between dollar signs'],
-  ['Tea\n: A drink', 'definitions behind ":"'],
-  ['Hot :smile: tea', 'names of emoji between colons'],
-  ['Very ==hot== tea', 'marks between "=="'],
   ['Very ++hot++ tea', 'insertions between "++"'],
   ['H~2~O', 'small letters below the line between "~"'],
   ['x^2^', 'small letters above the line between "^"'],
@@ -93,6 +90,10 @@ it.each([
   ['[pot](a.md){width=30}', '{width=30}', '[pot](/a)'],
   ['[[toc]]', '[[toc]]', ''],
   ['[TOC]', '[TOC]', ''],
+  [':tada: Hot', ':tada:', 'Hot'],
+  ['[:tada:](a.md)', ':tada:', '[a.md](/a)'],
+  ['Hot {--tea--}', '{--tea--}', 'Hot'],
+  ['*[TEA]: A drink', '*[TEA]: A drink', ''],
 ])('is told of "%s", which is taken out of the text but not of its code', (markdown, what, left) => {
   const code = `${SENTENCE}\n\`${what}\`\n\n\`\`\`\n${markdown}\n\`\`\`\n\n`;
   const { pages, lost } = imported({ 'a.md': `# A\n\n${code}${markdown}\n` });
@@ -118,15 +119,80 @@ it.each([
   [':::danger[Very hot]\n\nHot.\n:::\n\nTea', '> [!CAUTION]\n> **Very hot:**\n> Hot.\n\n\nTea'],
   ['::: info Pots\n- Iron\n:::', '> **Pots:**\n> - Iron'],
   [':::: note\n::: tip\nHot.\n:::\n::::', '> [!NOTE]\n> > [!TIP]\n> > Hot.\n>'],
-  ['::: details More\n::: tip\nHot.\n:::\n:::', '::: details More\n> [!TIP]\n> Hot.\n\n:::'],
+  ['::: details More\n::: tip\nHot.\n:::\n:::', '> **More:**\n> > [!TIP]\n> > Hot.\n>'],
   ['::: tip\n```\n:::\n```\n:::', '> [!TIP]\n> ```\n> :::\n> ```'],
   [
     '!!! warning "Hot"\n    Wait.\n\n    And pour.\n\nTea',
     '> [!WARNING]\n> **Hot:** Wait.\n>\n> And pour.\n\nTea',
   ],
-])('gets the box "%s" as a note', (markdown, note) => {
-  const { pages } = imported({ 'a.md': `# A\n\n${SENTENCE}\n${markdown}\n` });
+  ['{% hint style="info" %}\nHot.\n{% endhint %}', '> [!NOTE]\n> Hot.'],
+  [
+    '::: code-group\n```sh [npm]\nx\n```\n```sh [yarn]\ny\n```\n:::',
+    '\n```sh title="npm"\nx\n```\n```sh title="yarn"\ny\n```',
+  ],
+  [
+    '=== "Iron"\n\n    | a |\n    | - |\n\n=== "Tin"\n    Hot.\n\n        code',
+    '**Iron:**\n\n| a |\n| - |\n\n\n**Tin:** Hot.\n\n    code',
+  ],
+  ['Very ==hot== or {++cold++}, x==1 or y==2', 'Very <mark>hot</mark> or <ins>cold</ins>, x==1 or y==2'],
+  ['Tea\n: A drink\n\n`Pot`\n\n:   Iron\n:   Tin', '**Tea**\n- A drink\n\n**`Pot`**\n\n-   Iron\n-   Tin'],
+  ['{{< figure src="p.png" caption="Of iron." alt="A pot" >}}', '![A pot](_media/p.png) Of iron.'],
+  ['[x]({% post_url 2023-05-06-x %})', '[x](/blog/posts/2023-05-06-x)'],
+])('gets "%s" of other programs as Markdown has it', (markdown, note) => {
+  const { pages } = imported({
+    'a.md': `# A\n\n${SENTENCE}\n${markdown}\n`,
+    'p.png': 'one',
+    'blog/_posts/2023-05-06-x.md': SENTENCE,
+  });
   expect(pages['a.yaml']?.blocks).toEqual([{ heading: 'A', markdown: `${SENTENCE}\n${note}\n` }]);
+});
+
+it.each([
+  ['=== "Iron"\n    Hot.', 'tabs'],
+  ['??? question\n    Hot?', 'boxes that fold'],
+  ['Tea\n: A drink', 'definitions'],
+])('is told of "%s", of which all words stay', (markdown, what) => {
+  expect(imported({ 'a.md': `# A\n\n${SENTENCE}\n${markdown}\n` }).lost).toEqual([
+    `a.md:5: ${what}: all that is in them is shown, one below the other.`,
+  ]);
+});
+
+it('gets what the home page of others says in its front matter as text, and keeps the one that is there if it says nothing', () => {
+  const hero = 'hero:\n  name: Tea\n  text: Hot\n  tagline: It is brewed for a long time.\n';
+  const actions = '  actions:\n    - theme: brand\n      text: Brew\n      link: /brew\n';
+  const features = 'features:\n  - title: Pot\n    details: Of iron.\n';
+  const { pages, lost } = imported({
+    'index.md': `---\nlayout: home\n${hero}${actions}${features}---\n`,
+    'brew.md': SENTENCE,
+  });
+  const markdown = 'It is brewed for a long time.\n\n[Brew](/brew)\n\n- **Pot**: Of iron.\n';
+  expect(pages['index.yaml']).toMatchObject({
+    name: 'Tea: Hot',
+    blocks: [{ heading: 'Tea: Hot', markdown }],
+  });
+  expect(pages['index.yaml']).not.toHaveProperty('draft');
+  expect(lost).toEqual([
+    'index.md:2: "layout" of its front matter.',
+    'index.md:8: "theme" of its front matter.',
+  ]);
+  const empty = imported({ '_index.md': '---\ntitle: Tea\n---\n', 'a.md': `${SENTENCE}[Tea](_index.md)\n` });
+  expect(Object.keys(empty.pages)).toEqual(['a.yaml']);
+  expect(JSON.stringify(empty.pages)).toContain('[Tea](/)');
+  expect(empty.lost).toContain('_index.md: a home page cannot be a draft, so the one that is there stays.');
+});
+
+it('reads front matter without lines around it, as MkDocs does', () => {
+  const { pages, lost } = imported({
+    'a.md': `Title: Tea: hot\nAuthors: A B\n         C D\ndate: 2024-05-06\n\n${SENTENCE}`,
+    'b.md': `Note: Tea\n\n${SENTENCE}`,
+  });
+  expect(pages['a.yaml']).toMatchObject({
+    name: 'Tea: hot',
+    date: '2024-05-06',
+    blocks: [{ markdown: SENTENCE }],
+  });
+  expect(pages['b.yaml']).toMatchObject({ blocks: [{ markdown: `Note: Tea\n\n${SENTENCE}` }] });
+  expect(lost).toEqual(['a.md:2: "authors" of its front matter.']);
 });
 
 it('is told nothing of prices, times, names in code, and of what he has not written', () => {
@@ -141,7 +207,7 @@ it('gets the same whatever order his files are listed in, and is told where in t
     'Pot.png': 'one',
     'pot.png': 'two',
     'a-b/c.md': SENTENCE,
-    'a/c.md': `${SENTENCE}\n> Very ==hot==\n> ++tea++\n`,
+    'a/c.md': `${SENTENCE}\n> Very $hot$\n> ++tea++\n`,
   };
   const one = imported(files);
   const other = imported(Object.fromEntries(Object.entries(files).reverse()));
@@ -150,7 +216,7 @@ it('gets the same whatever order his files are listed in, and is told where in t
   expect(one.lost).toEqual([
     'dup.md: the address /dup, which another file has. It has become /dup-2.',
     'Dup.md:3: "layout" of its front matter.',
-    'a/c.md:3: marks between "==", which stay in the text as they are written.',
+    'a/c.md:3: formulas between dollar signs, which stay in the text as they are written.',
     'a/c.md:4: insertions between "++", which stay in the text as they are written.',
     'dup.md:5: the address "/pot", which no link in the text has.',
     'dup.md:3: comments in HTML, with all that is in them.',
