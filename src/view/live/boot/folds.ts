@@ -12,7 +12,8 @@ export function unfoldWhereWide(): void {
   const unfold = (): void => {
     for (const summary of document.querySelectorAll<HTMLElement>(`[${FOLDS}]>summary`)) {
       summary.tabIndex = wide.matches ? -1 : 0;
-      summary.parentElement?.toggleAttribute('open', wide.matches);
+      // HTML has it nowhere else.
+      (summary.parentElement as HTMLDetailsElement).open = wide.matches;
     }
   };
   wide.addEventListener('change', unfold);

@@ -43,9 +43,8 @@ export function expectRuntime(): void {
  */
 export function awaitSign(): void {
   if (location.search && document.querySelector(`[${READS_QUERY}]`)) run();
-  for (const block of document.querySelectorAll<HTMLElement>(
-    `[${MOVING}]${location.search && `,[${FINDS}]`}`,
-  )) {
+  if (location.search && document.querySelector(`[${FINDS}]`)) void onSign();
+  for (const block of document.querySelectorAll<HTMLElement>(`[${MOVING}]`)) {
     const key = block.dataset.moving;
     if (key ? withStorage((storage) => storage[key]) : block.getBoundingClientRect().y < innerHeight)
       void onSign();
@@ -62,9 +61,8 @@ export function awaitSign(): void {
  * @returns what starts the runtime; nothing if the file does not come
  */
 export async function onSign(sign?: Event): Promise<(() => Promise<void>) | undefined> {
-  // The page itself gives this focus.
-  const isOwn = sign?.type === 'focusin' && (sign.target as HTMLElement).autofocus;
-  if (!runtime || isOwn) return undefined;
+  // A page gives the focus by itself, too.
+  if (!runtime || (sign?.type === 'focusin' && (sign.target as HTMLElement).autofocus)) return undefined;
   if (sign) signs.push(sign);
   attended ??= import(/* @vite-ignore */ runtime.attend)
     .then((file: { attend: typeof attend }) => file.attend(boot, signs))

@@ -9,10 +9,12 @@ export function followTheme(): void {
     checkShownTheme();
   };
   addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
-    show(target.value);
+    // Only controls send this event, and all of them have a value.
+    const { name, value } = target as HTMLInputElement;
+    if (name !== 'theme') return;
+    show(value);
     try {
-      localStorage.setItem('theme', target.value);
+      localStorage.setItem('theme', value);
     } catch {
       // The choice applies to this page only.
     }
