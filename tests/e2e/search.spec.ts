@@ -215,6 +215,10 @@ test('a visitor of the page that searches finds his words there when he comes ba
   page,
 }) => {
   const index = await holdBack(page, '**/search.json');
+  // Some browsers say of a pointer that rests that it has moved when a page appears under it.
+  await page.addInitScript(() =>
+    addEventListener('pointermove', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
   await page.goto('/search');
   await expect(fieldOf(page)).toBeFocused();
   // The page has put the focus there, and not the visitor.
