@@ -21,6 +21,8 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
   const { id, title, text, address, map } = props;
   const words = useIslandWords().map;
   const [isShown, setShown] = useState(false);
+  const isPlaced = address.length > 0 || map !== null;
+  if (!isPlaced && text === null) return null;
   const onShow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -28,7 +30,7 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
   };
   return (
     <Section id={id ?? undefined} title={title} text={text ?? undefined}>
-      {address.length === 0 && map === null ? null : (
+      {isPlaced ? (
         <div className={css.card}>
           <div className={css.words}>
             {address.length === 0 ? null : (
@@ -68,7 +70,7 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
             </div>
           )}
         </div>
-      )}
+      ) : null}
     </Section>
   );
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { plainSite } from '../../engine/siteFromFiles.ts';
+import { renderer } from '../../../../src/view/draw/server.tsx';
+import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
 import { drawnBlock } from './drawnBlock.tsx';
 
 const links = (body: Element): string[] =>
@@ -14,6 +15,14 @@ it('29: a visitor can call and write with one press, and reads the address once 
   expect(body.querySelector('address')?.textContent).toBe('1 Leaf LaneLondon');
   const beside = await drawnBlock({ type: 'contact', address: false });
   expect([beside.querySelector('address'), links(beside).length]).toEqual([null, 2]);
+  // No heading stands above nothing.
+  const { pages, site } = await understandFiles({
+    'site.config.yaml': String(plainSite['site.config.yaml']).replace(/ {2}address: .*\n/, ''),
+    'pages/index.yaml': page({ name: 'Home', blocks: '  - { type: map, title: Where we are }\n' }),
+  });
+  const home = pages.get('/');
+  const drawn = home && site && renderer.renderPage(home, site, await renderer.loadBlocks()).body;
+  expect(drawn).toMatch(/ data-block="map"[^>]*><\/div>/);
 });
 
 it('29: a visitor can write on WhatsApp where there is a number for it', async () => {
