@@ -83,6 +83,10 @@ export const hreflangOf = (
   ...versions.slice(0, 1).map(({ route }) => ({ hreflang: 'x-default', route })),
 ];
 
+/** A language as the Open Graph protocol writes it: `ta_IN`. Facebook ignores one without its country. */
+export const localeOf = (tag: string): string =>
+  new Intl.Locale(tag).maximize().baseName.replace(/-\w{4}-(\w+).*/, '_$1');
+
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 /** The direction of a language's script. */

@@ -1,4 +1,4 @@
-import { hreflangOf } from '../../engine/model/language.ts';
+import { hreflangOf, localeOf } from '../../engine/model/language.ts';
 import { isNotFound } from '../../engine/model/notFoundRoute.ts';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
@@ -22,9 +22,6 @@ interface HeadProps {
 /** For pages without files of their own. Only what such an address cannot contain is escaped (RFC 3986, section 2), as it is on every page. */
 const asAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/["#%<>]/g, (sign) => encodeURIComponent(sign))}`;
-
-/** A language as the Open Graph protocol writes it: `ta_IN`. */
-const asLocale = (tag: string): string => tag.replaceAll('-', '_');
 
 /** The elements of `<head>` that describe the page (behaviour 6). */
 export function Head({ page, site, icon, drawing, isPublished, things }: HeadProps) {
@@ -54,11 +51,11 @@ export function Head({ page, site, icon, drawing, isPublished, things }: HeadPro
       )}
       {site.languages === undefined ? null : (
         <>
-          <meta property="og:locale" content={asLocale(site.language)} />
+          <meta property="og:locale" content={localeOf(site.language)} />
           {same
             .filter(({ tag }) => tag !== site.language)
             .map(({ tag }) => (
-              <meta key={tag} property="og:locale:alternate" content={asLocale(tag)} />
+              <meta key={tag} property="og:locale:alternate" content={localeOf(tag)} />
             ))}
         </>
       )}

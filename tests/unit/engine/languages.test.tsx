@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, ownName, siteOf } from '../../../src/engine/model/language.ts';
+import { directionOf, localeOf, ownName, siteOf } from '../../../src/engine/model/language.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { feed } from '../../../src/engine/render/feed.ts';
 import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
@@ -214,10 +214,11 @@ describe('a language', () => {
   });
 
   it.each([
-    ['ta-IN', ['en-IN', 'ta-IN'], 'தமிழ்', 'ltr'],
-    ['ar', ['ar'], 'العربية', 'rtl'],
-  ])('%s has its own name and the direction of its script', (tag, all, name, direction) => {
-    expect([ownName(tag, all), directionOf(tag)]).toEqual([name, direction]);
+    ['ta-IN', ['en-IN', 'ta-IN'], 'தமிழ்', 'ltr', 'ta_IN'],
+    ['hi', ['en', 'hi'], 'हिन्दी', 'ltr', 'hi_IN'],
+    ['ar', ['ar'], 'العربية', 'rtl', 'ar_EG'],
+  ])('%s has its own name, the direction of its script, and a country for Facebook', (tag, all, ...said) => {
+    expect([ownName(tag, all), directionOf(tag), localeOf(tag)]).toEqual(said);
   });
 });
 
