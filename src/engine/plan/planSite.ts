@@ -217,6 +217,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
       ...reportRepeatedMeta(
         expanded.flatMap(({ valid }) => valid ?? []),
         languages,
+        site,
       ),
       ...securityFindings(site, setting),
       ...searchFindings(site, expanded, shared),

@@ -1,13 +1,6 @@
 import { atKey, atValue, type Finding } from '../model/finding.ts';
 import { valueAt } from '../model/jsonPointer.ts';
-import {
-  ENGLISH,
-  languageOf,
-  originalOf,
-  ownName,
-  type SiteLanguage,
-  translationOf,
-} from '../model/language.ts';
+import { languageOf, originalOf, ownName, type SiteLanguage, translationOf } from '../model/language.ts';
 import { readMoment } from '../model/moment.ts';
 import type { PageSummary } from '../model/page.ts';
 import { asList, asRecord } from '../model/readValue.ts';
@@ -48,16 +41,20 @@ export function comparePages(one: Ordered, other: Ordered): number {
 /** Reports titles and descriptions that two pages in a language share, at the one that is likely the copy. */
 export function reportRepeatedMeta(
   pages: readonly ValidFile[],
-  languages: readonly SiteLanguage[] = ENGLISH,
+  languages: readonly SiteLanguage[],
+  site: ValidSite | undefined,
 ): Finding[] {
   const findings: Finding[] = [];
+  const paths = pages.map(({ file }) => file.source.path);
+  const strays = [...foldersOfNoLanguage(languages, paths, site).keys()];
+  const all = [...languages, ...strays.map((tag) => ({ tag, at: `/${tag}` }))];
   const firsts = new Map<string, ValidFile>();
   for (const page of pages) {
     const { title, description } = Object(page.value.meta);
     for (const [name, text] of Object.entries({ title, description } as const)) {
       if (typeof text !== 'string') continue;
       // A translation may keep them.
-      const key = `${name} ${languageOf(page.file.source.path, languages).at} ${text}`;
+      const key = `${name} ${languageOf(page.file.source.path, all).at} ${text}`;
       const first = firsts.get(key);
       const isCopied = first !== undefined && isCopyOf(named(first), named(page));
       if (first === undefined || isCopied) firsts.set(key, page);
@@ -147,7 +144,9 @@ export function languageFindings(
   site: ValidSite | undefined,
 ): Finding[] {
   if (site === undefined) return [];
-  const ofNone = foldersOfNoLanguage(languages, pages, site);
+  const ofNone = [...foldersOfNoLanguage(languages, pages, site)].map(([folder, path]) =>
+    finding('folder-of-no-language', path, 'file', { folder, name: ownName(folder, [], 'en') }),
+  );
   if (site.value.languages === undefined) return ofNone;
   const file = site.file.source.path;
   const written = asList(site.value.languages).map(asRecord);
@@ -196,23 +195,24 @@ export function languageFindings(
   ];
 }
 
-/** The folders below `pages/` that are called as a language and have translations, but are those of no language of the site. */
+/**
+ * The folders below `pages/` that are called as a language and have translations, but are those of no language of the site,
+ * each with its first file.
+ */
 function foldersOfNoLanguage(
   languages: readonly SiteLanguage[],
   pages: readonly string[],
-  { value: { collections } }: ValidSite,
-): Finding[] {
+  site: ValidSite | undefined,
+): ReadonlyMap<string, string> {
   const paths = new Set(pages);
   const found = new Map<string, string>();
   for (const path of pages) {
     const [, folder = '', rest] = /^pages\/([a-z]{2,3}(?:-[a-z]{2,4})?)\/(.+)$/.exec(path) ?? [];
     const isTaken = found.has(folder) || languageOf(path, languages).at !== '/';
-    if (isTaken || Object.hasOwn(asRecord(collections), folder) || !isLanguage(folder)) continue;
+    if (isTaken || Object.hasOwn(asRecord(site?.value.collections), folder) || !isLanguage(folder)) continue;
     if (paths.has(`pages/${rest}`)) found.set(folder, path);
   }
-  return [...found].map(([folder, path]) =>
-    finding('folder-of-no-language', path, 'file', { folder, name: ownName(folder, [], 'en') }),
-  );
+  return found;
 }
 
 const nameOf = (path: string): string => path.slice('pages/'.length, -'.yaml'.length);

@@ -227,7 +227,7 @@ const page = (title: string): string =>
   `name: ${title}\nmeta: { title: ${title}, description: ${title} in words. }\nblocks:\n  - { type: banner, title: Words }\n`;
 const TRANSLATED = {
   'pages/about-us.yaml': page('About'),
-  'pages/uk/about-us.yaml': page('About us'),
+  'pages/uk/about-us.yaml': page('About'),
   'pages/uk/index.yaml': page('Welcome'),
 };
 
