@@ -53,6 +53,11 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
     case 'language':
       // As systems write it: "ta_IN".
       return wrongFormat({ meant: languageTag(value.trim().replaceAll('_', '-')) });
+    case 'time-zone': {
+      const city = `/${value.trim().toLowerCase().replaceAll(' ', '_')}`;
+      const zones = Intl.supportedValuesOf('timeZone');
+      return wrongFormat({ meant: zones.find((zone) => zone.toLowerCase().endsWith(city)) });
+    }
     case 'date':
     case 'moment': {
       const dates = meantDate(value, error.params.format === 'moment');

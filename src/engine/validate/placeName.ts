@@ -31,9 +31,9 @@ export function described(schema: unknown): Described {
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** The first example of a schema, as an author writes it. */
+/** The first example of a schema, or its default, as an author writes it. */
 export function exampleOf(schema: Described | undefined): string | undefined {
-  const [first] = schema?.examples ?? [];
+  const first = schema?.examples?.[0] ?? schema?.default;
   return first === undefined ? undefined : asText(first);
 }
 

@@ -178,6 +178,7 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   'language-whose-pages-are-in-another-folder': 'missing-folder site.config.yaml:3:23-3:26',
   'script-that-is-loaded-twice': 'duplicate-item site.config.yaml:1:61-1:85',
   'brand-in-a-colour-that-nobody-sees': 'wrong-format site.config.yaml:1:20-1:33',
+  'city-without-a-time-zone-of-its-own': 'wrong-format site.config.yaml:1:11-1:18',
   'choices-of-a-question-for-a-day': 'unknown-value site.config.yaml:1:43-1:46',
   'languages-none-of-which-is-at-the-root': 'no-main-language site.config.yaml:1:1-1:10',
   'language-beside-the-list-of-languages': 'unused-language site.config.yaml:1:1-1:9',
@@ -327,6 +328,7 @@ const CHANGES: Readonly<Record<string, Changes>> = {
     ...TRANSLATED,
   }),
   'script-that-is-loaded-twice': filesOf(configured(SCRIPT_TWICE)),
+  'city-without-a-time-zone-of-its-own': filesOf(configured('timeZone: Chennai')),
   'brand-in-a-colour-that-nobody-sees': filesOf(configured('brand: { colours: ["transparent"] }')),
   'choices-of-a-question-for-a-day': filesOf(
     configured('forms: { ask: { day: { label: Day?, kind: day, choices: [Today, Later] } } }'),
