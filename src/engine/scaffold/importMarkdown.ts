@@ -4,7 +4,7 @@ import { decodeText } from '../discover/decodeText.ts';
 import type { Theme } from '../model/theme.ts';
 import { firstSentence } from './firstSentence.ts';
 import { withAddresses } from './importedAddresses.ts';
-import { draftOf, INDEX, KEPT, LONGEST_NAME, type SiteThere, type Text } from './importedDraft.ts';
+import { datedName, draftOf, INDEX, KEPT, LONGEST_NAME, type SiteThere, type Text } from './importedDraft.ts';
 import { type ImportedFile, importedText, MARKDOWN, pictureNames, slug } from './importedText.ts';
 
 const LONGEST = { name: LONGEST_NAME, title: 70, heading: 120, description: 160 };
@@ -127,7 +127,7 @@ function placesOf(texts: readonly Text[], lost: string[]): ReadonlyMap<string, s
     const { dir, name } = posix.parse(path);
     const below = (...names: string[]): string =>
       `/${[...dir.split('/').filter(Boolean), ...names].map(slug).join('/')}`;
-    const usual = below(...(INDEX.test(name) ? [] : [name]));
+    const usual = below(...(INDEX.test(name) ? [] : [datedName(name).rest]));
     const own = below(/^index$/i.test(name) ? 'overview' : name);
     let place = taken.has(usual) ? own : usual;
     for (let count = 2; taken.has(place); count += 1) place = `${own}-${count}`;

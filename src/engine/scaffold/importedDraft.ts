@@ -68,6 +68,12 @@ export const KEPT: Readonly<Record<string, string>> = {
   sidebar_position: 'order',
 };
 
+/** The day with which the name of a file begins, as Jekyll has it, and the rest; without one, all is the rest. */
+export function datedName(name: string): { readonly day?: string; readonly rest: string } {
+  const [, day = '', rest = ''] = /^(\d{4}-\d\d-\d\d)-(.+)/.exec(name) ?? [];
+  return readMoment(day).ok ? { day, rest } : { rest: name };
+}
+
 /** What a file of Markdown is to be as a page. What cannot be kept of it is told. */
 export function draftOf({ path, text: source }: Text, place: string, site: SiteThere, lost: string[]): Draft {
   const whole = source.replaceAll('\r\n', '\n');
@@ -114,6 +120,9 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
       return [];
     }),
   );
+  const { name: named } = posix.parse(path);
+  const { day, rest } = datedName(named);
+  if (day !== undefined) facts = { date: day, ...facts };
   if (path.split('/').some((name) => /^_(?!posts$|index\.)/i.test(name)) && facts.draft !== true) {
     lost.push(`${path}: "_" before a name means that it is no page of its own. The page is a draft.`);
     facts = { ...facts, draft: true };
@@ -128,14 +137,13 @@ export function draftOf({ path, text: source }: Text, place: string, site: SiteT
   const [first] = headings;
   const begin = tree.children.find(({ type }) => type !== 'html');
   const isHighest = headings.every(({ depth }, at) => at === 0 || depth > (first?.depth ?? 0));
-  const { name: named } = posix.parse(path);
   const above = text.slice(0, begin === undefined ? text.length : startOf(begin)).replace(COMMENT, '');
   const shown = [...above.matchAll(TITLE)].map(([, inner = '']) => wordsIn(inner)).find((words) => words);
   const byName = INDEX.test(named)
     ? folders.length === 0
       ? 'Home'
       : inWords(folders.at(-1) ?? '')
-    : inWords(named);
+    : inWords(rest);
   const usual = shown ?? byName;
   const isSaid = wordsOf(sourceOf(first, text)).toLowerCase() === String(facts.title ?? usual).toLowerCase();
   const isTitle =

@@ -137,7 +137,7 @@ it.each([
   ['Very ==hot== or {++cold++}, x==1 or y==2', 'Very <mark>hot</mark> or <ins>cold</ins>, x==1 or y==2'],
   ['Tea\n: A drink\n\n`Pot`\n\n:   Iron\n:   Tin', '**Tea**\n- A drink\n\n**`Pot`**\n\n-   Iron\n-   Tin'],
   ['{{< figure src="p.png" caption="Of iron." alt="A pot" >}}', '![A pot](_media/p.png) Of iron.'],
-  ['[x]({% post_url 2023-05-06-x %})', '[x](/blog/posts/2023-05-06-x)'],
+  ['[x]({% post_url 2023-05-06-x %})', '[x](/blog/posts/x)'],
 ])('gets "%s" of other programs as Markdown has it', (markdown, note) => {
   const { pages } = imported({
     'a.md': `# A\n\n${SENTENCE}\n${markdown}\n`,
@@ -145,6 +145,7 @@ it.each([
     'blog/_posts/2023-05-06-x.md': SENTENCE,
   });
   expect(pages['a.yaml']?.blocks).toEqual([{ heading: 'A', markdown: `${SENTENCE}\n${note}\n` }]);
+  expect(pages['blog/posts/x.yaml']).toMatchObject({ name: 'X', date: '2023-05-06' });
 });
 
 it.each([
