@@ -6,6 +6,7 @@ import type { DiskCache } from '../model/diskCache.ts';
 import { memoised } from '../model/memoised.ts';
 import type { Highlight, Highlighted } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
+import type { Layers } from '../store/layers.ts';
 import { packageList } from '../store/projectPlaces.mjs';
 import { compiled } from './compiled.mjs';
 import { shownPath } from './loadTheme.ts';
@@ -16,17 +17,22 @@ const SPANS = /<span class="[\w -]+">|<\/span>/g;
 /**
  * Makes a theme's `highlight` one that keeps what it has made, by content. The module is loaded for the first code that is new.
  *
- * @param file absolute path of the module
+ * @param file absolute path of the module, which is in one of the `layers` of the site's code
  * @param project absolute path of the project's folder
  * @throws UsageError when the module cannot be compiled; and the function, when it cannot be loaded, or its result is not
  *   what `Highlight` promises
  */
-export async function loadHighlight(file: string, project: string, cache: DiskCache): Promise<Highlight> {
+export async function loadHighlight(
+  file: string,
+  layers: Layers,
+  project: string,
+  cache: DiskCache,
+): Promise<Highlight> {
   const failed = (problem: unknown): never => {
     const reason = problem instanceof Error ? problem.message : String(problem);
     throw new UsageError(`${shownPath(file)} cannot be loaded: ${reason}`, { cause: problem });
   };
-  const module = await compiled(file, project).catch(failed);
+  const module = await compiled(file, project, layers).catch(failed);
   // Packages that are not compiled into it, and are another version after an update.
   const around = [basename(module), await readFile(join(project, packageList(project)), 'utf8')].join('\0');
   const load = memoised(

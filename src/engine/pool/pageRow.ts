@@ -61,7 +61,7 @@ export const toolsOf = (
     const { highlight } = await theme();
     return highlight === undefined
       ? undefined
-      : loadHighlight(inLayers(code, highlight), project, cache.richText);
+      : loadHighlight(inLayers(code, highlight), code, project, cache.richText);
   },
 });
 
