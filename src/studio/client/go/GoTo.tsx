@@ -4,7 +4,7 @@ import { fieldsOf, inWords } from '../forms/field.ts';
 import { at, isList, pointerOf, SETTINGS, siteGroups } from '../forms/schema.ts';
 import { goToNextPlaceholder } from '../keys.ts';
 import { outlineNodes } from '../left/outlineNodes.ts';
-import { Chooser, foundBy } from '../parts/Chooser.tsx';
+import { Chooser } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import type { FilePlace, OpenFile, StudioState } from '../state/state.ts';
@@ -17,21 +17,16 @@ interface Aim {
   readonly go: () => void;
 }
 
-const MOST = 40;
-
 /** Every page, block of this page, place of the site and command, found by its name: what Ctrl+K opens. */
 export function GoTo() {
   const store = useStore();
   const studio = useStudio();
-  const all = aimsOf(store, studio);
-  const find = (wanted: string): readonly Aim[] =>
-    foundBy(wanted, all, ({ name, more }) => [name, more]).slice(0, MOST);
   return (
     <Dialog title="Go to" onClose={() => store.set({ isGoing: false })}>
       <Chooser
         label="A page, a block, a setting or a command"
-        find={find}
-        keyOf={({ kind, name, more }) => `${kind} ${name} ${more}`}
+        items={aimsOf(store, studio)}
+        textsOf={({ kind, name, more }) => [name, `${more} ${kind}`]}
         onChoose={(aim) => {
           store.set({ isGoing: false, isListing: false });
           aim.go();

@@ -5,13 +5,11 @@ import { at, isList, type Json } from '../forms/schema.ts';
 import { goToOutline } from '../keys.ts';
 import { blockName } from '../left/outlineNodes.ts';
 import { Button } from '../parts/Button.tsx';
-import { Chooser, foundBy } from '../parts/Chooser.tsx';
+import { Chooser } from '../parts/Chooser.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import type { BlockActions } from './useBlockActions.ts';
-
-const MOST = 40;
 
 /** Asks to which page a block goes, and where on it. */
 export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly actions: BlockActions }) {
@@ -37,8 +35,8 @@ export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly acti
             <Chooser
               key="page"
               label="To which page"
-              find={(wanted) => foundBy(wanted, others, ({ name, route }) => [name, route]).slice(0, MOST)}
-              keyOf={({ route }) => route}
+              items={others}
+              textsOf={({ name, route }) => [name, route]}
               onChoose={(chosen) => {
                 setPage(chosen);
                 void store.open(chosen.file);
@@ -55,10 +53,8 @@ export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly acti
             <Chooser
               key="place"
               label={`Where on “${page.name}”`}
-              find={(wanted) =>
-                foundBy(wanted, gapsOf(at(values[page.file], '/blocks'), site), ({ name }) => [name, ''])
-              }
-              keyOf={({ name }) => name}
+              items={gapsOf(at(values[page.file], '/blocks'), site)}
+              textsOf={({ name }) => [name, '']}
               onChoose={({ gap }) =>
                 void moveToPage(page.file, gap).then((why) => {
                   setRefused(why);

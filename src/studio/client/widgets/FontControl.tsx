@@ -3,6 +3,7 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { FontsAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/control.ts';
 import { Combobox } from '../parts/Combobox.tsx';
+import { foundBy } from '../parts/foundBy.ts';
 import { useAnswer } from '../state/useStore.ts';
 
 const known = new Set<string>();
@@ -21,10 +22,7 @@ export function FontControl({ control, value, set, write }: ControlProps) {
       document.fonts.add(new FontFace(familyOf(name), `url(${file})`));
     }
   }, [answer]);
-  const fitting = (wanted: string): FontsAnswer['fonts'] => {
-    const words = wanted.toLowerCase();
-    return fonts.filter(({ name, family }) => `${name} ${family.toLowerCase()}`.includes(words));
-  };
+  const fitting = (wanted: string) => foundBy(wanted, fonts, ({ family, name }) => [family, name]);
   const isUnknown = typed !== undefined && answer !== undefined && fitting(typed).length === 0;
   /** Half a name is no mistake yet. */
   const typedAll = (): void => {
@@ -34,6 +32,7 @@ export function FontControl({ control, value, set, write }: ControlProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its control leaves
     <div
+      className="picker"
       onBlur={typedAll}
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === 'Enter' && !defaultPrevented) typedAll();

@@ -1,9 +1,9 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { IconsAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/control.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
-import { columnsOf, Options, optionAfter } from '../parts/Options.tsx';
+import { Combobox } from '../parts/Combobox.tsx';
 import { useAnswer } from '../state/useStore.ts';
 
 const NONE: IconsAnswer = { icons: [], all: 0 };
@@ -31,9 +31,7 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
   const { id } = about;
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const list = useId();
   const name = typeof value === 'string' ? value : '';
-  const [active, setActive] = useState(-1);
   const [own] = useIcons(name, name !== '').icons;
   const { icons: found, all } = useIcons(words === '' ? name : words, isOpen, words === '');
   const choose = (next: string): void => {
@@ -66,43 +64,22 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
       </Button>
       {isOpen ? (
         <div className="picker-open">
-          <input
-            type="search"
-            role="combobox"
-            // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
-            autoFocus
-            aria-label="What the icon should show"
-            aria-expanded="true"
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={active < 0 ? undefined : `${list}-${active}`}
-            autoComplete="off"
-            placeholder="money, delivery, safe …"
-            value={words}
-            onChange={({ target }) => {
-              setWords(target.value);
-              setActive(-1);
-            }}
-            onKeyDown={(event) => {
-              // With Ctrl, Enter leads to the next text.
-              if (event.ctrlKey || event.metaKey) return;
-              const columns = columnsOf(document.getElementById(list));
-              const next = optionAfter(event, active, found.length, Math.max(2, columns));
-              const chosen = found[Math.max(active, 0)];
-              if (next !== undefined) setActive(next);
-              else if (event.key === 'Enter' && chosen !== undefined) choose(chosen.name);
-              else return;
-              event.preventDefault();
-            }}
-          />
-          <Options
+          <Combobox
+            isAsked
             isGrid
-            id={list}
+            control={{ 'aria-label': 'What the icon should show' }}
+            value={words}
+            placeholder="money, delivery, safe …"
             name="Icons"
-            items={found}
-            active={active}
+            fitting={() => found}
             keyOf={(icon) => icon.name}
+            onType={setWords}
             onChoose={(icon) => choose(icon.name)}
+            note={({ active }) => (
+              <p className="quiet" role="status">
+                {saidOf(found, active?.name, all)}
+              </p>
+            )}
           >
             {(icon) => (
               <>
@@ -110,10 +87,7 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
                 <span className="unseen">{icon.name}</span>
               </>
             )}
-          </Options>
-          <p className="quiet" role="status">
-            {saidOf(found, active, all)}
-          </p>
+          </Combobox>
           {field.required || name === '' ? null : (
             <Button className="link" onClick={remove}>
               No icon
@@ -126,9 +100,8 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
 }
 
 /** What is seen of the choice, in words: the name of the icon that the keys are on, or how many there are. */
-function saidOf(found: IconsAnswer['icons'], active: number, all: number): string {
-  const chosen = found[active];
-  if (chosen !== undefined) return chosen.name;
+function saidOf(found: IconsAnswer['icons'], active: string | undefined, all: number): string {
+  if (active !== undefined) return active;
   if (found.length === 0) return 'No icon fits. Try another word.';
   return found.length < all
     ? `${found.length} of ${all.toLocaleString('en')} icons. Type what it should show.`

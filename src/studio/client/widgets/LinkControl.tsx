@@ -5,6 +5,7 @@ import type { LinkedRoute, LinksAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/control.ts';
 import { isList, isObject, SETTINGS } from '../forms/schema.ts';
 import { Combobox } from '../parts/Combobox.tsx';
+import { foundBy } from '../parts/foundBy.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { placeholderOf } from './valueControls.tsx';
 
@@ -21,26 +22,30 @@ export function LinkControl({ field, control, value, set, write }: ControlProps)
   const choices = useLinkChoices(isWanted);
   const target = choices.find((choice) => choice.link === link);
   return (
-    <Combobox
-      control={control}
-      value={link}
-      placeholder={placeholderOf(field)}
-      name="Links"
-      fitting={(typed) => fittingLinks(choices, typed)}
-      keyOf={(choice) => choice.link}
-      onOpen={() => setWanted(true)}
-      onType={write}
-      onChoose={(choice) => set(choice.link)}
-      note={target === undefined ? null : <p className="quiet">{target.name}</p>}
-    >
-      {({ name, link: to, kind }) => (
-        <>
-          <span>{name}</span>
-          <code>{to}</code>
-          <span className="option-kind">{KINDS[kind]}</span>
-        </>
-      )}
-    </Combobox>
+    <div className="picker">
+      <Combobox
+        control={control}
+        value={link}
+        placeholder={placeholderOf(field)}
+        name="Links"
+        fitting={(typed) => foundBy(typed, choices, (choice) => [choice.name, choice.link])}
+        keyOf={(choice) => choice.link}
+        onOpen={() => setWanted(true)}
+        onType={write}
+        onChoose={(choice) => set(choice.link)}
+        note={({ isOpen }) =>
+          isOpen || target === undefined ? null : <p className="quiet">{target.name}</p>
+        }
+      >
+        {({ name, link: to, kind }) => (
+          <>
+            <span>{name}</span>
+            <code>{to}</code>
+            <span className="option-kind">{KINDS[kind]}</span>
+          </>
+        )}
+      </Combobox>
+    </div>
   );
 }
 
@@ -92,15 +97,6 @@ function contacts(site: Json | undefined): readonly LinkChoice[] {
       : []),
     ...(typeof email === 'string' ? [{ link: `mailto:${email}`, name: `Write to ${email}` }] : []),
   ].map((one) => ({ ...one, kind: 'contact' as const }));
-}
-
-/** The choices that fit what is typed: every word is in the name or the link. */
-export function fittingLinks(choices: readonly LinkChoice[], typed: string): readonly LinkChoice[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return choices.filter(({ link, name }) => {
-    const text = `${link} ${name}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
 }
 
 /** `isWanted`: whether they are about to be shown; the blocks of all pages are read only then. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accentContrast } from '../../../../../src/studio/client/widgets/HueControl.tsx';
-import { fittingLinks, linkChoices } from '../../../../../src/studio/client/widgets/LinkControl.tsx';
+import { linkChoices } from '../../../../../src/studio/client/widgets/LinkControl.tsx';
 
 const routes = [
   { route: '/', name: 'Home', anchors: ['posts'] },
@@ -25,12 +25,6 @@ describe('an author who sets a link', () => {
     const page = { blocks: [{ type: 'faq', id: 'faq' }, { type: 'banner', id: 'top' }, { use: 'visit' }] };
     const offered = linkChoices(routes, '/teas', undefined, page).filter(({ kind }) => kind === 'place');
     expect(offered.map(({ link }) => link)).toEqual(['#green', '#faq', '#top', '/#posts']);
-  });
-
-  it('finds a page by its name or its address, in any order of words', () => {
-    const choices = linkChoices(routes, '/teas', undefined);
-    expect(fittingLinks(choices, 'posts home').map(({ link }) => link)).toEqual(['/#posts']);
-    expect(fittingLinks(choices, '/te').map(({ link }) => link)).toEqual(['/teas']);
   });
 });
 

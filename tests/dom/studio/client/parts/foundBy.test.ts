@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foundBy } from '../../../../../src/studio/client/parts/Chooser.tsx';
+import { foundBy } from '../../../../../src/studio/client/parts/foundBy.ts';
 
 it.each([
   ['team', ['Team', 'Teams and communities', 'Our team', 'People']],
