@@ -1,9 +1,7 @@
-import { appendFileSync } from 'node:fs';
 import { textsOf } from '../src/engine/build/contentOptions.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
 import type { CheckResult } from '../src/engine/report/makeReport.ts';
 import { FORMATS, type Format, formatReport, isFormat } from '../src/engine/report/report.ts';
-import { stepSummary } from '../src/engine/report/stepSummary.ts';
 import { nearest } from '../src/engine/text/nearest.ts';
 import { counted } from '../src/engine/text/wording.ts';
 import { guide } from './checking/explainCode.ts';
@@ -22,8 +20,7 @@ export function chooseFormat(asked: string | undefined): Format {
 }
 
 /**
- * Writes a report to standard output and sets the exit code. On GitHub Actions, what the annotations leave out goes to
- * the summary of the job.
+ * Writes a report to standard output and sets the exit code.
  *
  * @param content where the content was read
  * @param mostWarnings more of them make the exit code 1
@@ -46,8 +43,6 @@ export function printReport(
     failures,
   });
   process.stdout.write(text);
-  const file = process.env.GITHUB_STEP_SUMMARY;
-  if (format === 'github' && file) appendFileSync(file, stepSummary(report));
   const { warnings } = report.summary;
   if (mostWarnings !== undefined && warnings > mostWarnings)
     console.error(`${counted(warnings, 'warning')} found; --max-warnings allows ${mostWarnings}.`);

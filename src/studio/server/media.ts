@@ -22,9 +22,9 @@ import type { Edit } from '../protocol/file.ts';
 import type { Medium, Picture, PicturesAnswer, PicturesRequest, ReplacedAnswer } from '../protocol/site.ts';
 import { digestOf, type PutAside, putAside } from './files/putAside.ts';
 import { expectInside } from './files/textFile.ts';
-import { edited, expectWritten, newErrors, parsedFile, type Workspace, written } from './files/workspace.ts';
+import { edited, expectWritten, parsedFile, type Workspace, written } from './files/workspace.ts';
 import { linksTo } from './pages/findText.ts';
-import { notFound, notPossible, Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import { expectType, readBytes } from './sendAnswer.ts';
 import { MEDIA, mediaOf, shownAt } from './siteAnswer.ts';
 
@@ -327,15 +327,8 @@ export async function replacePicture(
     });
     return { file, before: open.state, after: written(edited(open, edits)) };
   });
-  const steps = await Promise.all(changes);
-  const tried = steps.map(({ file, after }) => [file, after.saved ?? ''] as const);
-  const [wrong] = newErrors(inside.live.issues(), await workspace.issuesIn(tried));
-  if (wrong !== undefined)
-    throw notPossible(
-      `Nothing was replaced: ${wrong.message}`,
-      `It is in ${wrong.file}, line ${wrong.line}.`,
-    );
-  await workspace.make({ label: `another picture for ${basename(src)}`, files: steps });
+  const label = `another picture for ${basename(src)}`;
+  await workspace.makeSound({ label, files: await Promise.all(changes) });
   return { files, dropped: [...dropped], texts };
 }
 

@@ -208,7 +208,7 @@ export function newRoutes(
     }),
     [ADDRESS.move]: step(async (body) => {
       const asked = moveRequest(body);
-      return moveBlock(inside, workspace, await shown(asked), asked);
+      return moveBlock(workspace, await shown(asked), asked);
     }),
     [ADDRESS.find]: async (body) => findText(inside, workspace, (await book()).book, findRequest(body)),
     [ADDRESS.replace]: step(async (body) =>

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { relative, sep } from 'node:path';
 import type { Extension, Inside } from '../../engine/develop/extension.ts';
+import { memoisedBy } from '../../engine/model/memoised.ts';
 import { contentType } from '../../engine/serve/contentType.ts';
 import { ADDRESS } from '../protocol/address.ts';
 import { clientAddress, newClientCode } from './clientCode.ts';
@@ -91,7 +92,7 @@ function openStudio(
   };
   const pages = markedPages(inside, workspace, book);
   const git = newGit(site.root);
-  const committed = memoisedByFile((file) => committedText(git, file));
+  const committed = memoisedBy((file: string) => committedText(git, file));
   const around = { inside, workspace, listeners, pages, book, committed };
   const documents = new Documents(around);
   const routes = newRoutes(
@@ -211,15 +212,6 @@ async function axe(): Promise<Uint8Array | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function memoisedByFile<Value>(read: (file: string) => Promise<Value>): (file: string) => Promise<Value> {
-  const known = new Map<string, Promise<Value>>();
-  return (file) => {
-    const found = known.get(file) ?? read(file);
-    known.set(file, found);
-    return found;
-  };
 }
 
 function decoded(path: string): string {

@@ -189,7 +189,7 @@ test('a person moves blocks to other pages, from the outline, from the page and 
     await expect(dialog.getByRole('combobox', { name: 'Where on “Visit”' })).toBeFocused();
     await page.keyboard.type('above visit us');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('The block stays here.');
+    await expect(dialog.getByRole('alert')).toContainText('Nothing was changed:');
     expect(await axeFindings(page)).toEqual([]);
     await changeLink('link: "#questions"', 'link: /write');
     await page.keyboard.press('Enter');

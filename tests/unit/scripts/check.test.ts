@@ -175,20 +175,6 @@ it('a person who leaves --watch running sees each change checked, and gets the e
   });
 });
 
-it('a workflow on GitHub gets what is not annotated in the summary of the job', async () => {
-  await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
-    const summary = join(root, '..', 'summary.md');
-    const lines = Array.from({ length: 12 }, (_, index) => `wrong${String.fromCharCode(97 + index)}: x\n`);
-    const index = join(root, 'pages/index.yaml');
-    await writeFile(index, `${await readFile(index, 'utf8')}${lines.join('')}`);
-    const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
-    expect((await check(['--root', root], env)).out.match(/^::error /gm)).toHaveLength(13);
-    const text = await readFile(summary, 'utf8');
-    expect(text.match(/^\| error/gm)).toHaveLength(3);
-    expect(text).toContain('wrongl');
-  });
-});
-
 it('a program that reads the report gets nothing but JSON on standard output, with paths relative to the working directory', async () => {
   const words = '--root tests/fixtures/link-to-missing-page --format json';
   const { out, err } = await check(words.split(' '));

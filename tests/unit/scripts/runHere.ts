@@ -43,8 +43,7 @@ export async function runHere(
     process.exitCode = code ?? 0;
     throw new Exit();
   });
-  for (const name of ['CI', 'GITHUB_ACTIONS', 'GITHUB_STEP_SUMMARY', 'NO_COLOR', 'npm_lifecycle_event'])
-    vi.stubEnv(name, undefined);
+  for (const name of ['CI', 'GITHUB_ACTIONS', 'NO_COLOR', 'npm_lifecycle_event']) vi.stubEnv(name, undefined);
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const script = join(project, 'scripts', `${command}.ts`);
   process.argv = [process.execPath, script, ...words];

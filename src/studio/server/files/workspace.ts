@@ -196,6 +196,18 @@ export class Workspace {
       this.history.add(step);
   }
 
+  /** The same, unless a file would have a new mistake. @throws Refusal with it; then nothing has been done */
+  async makeSound(step: Step): Promise<void> {
+    const texts = step.files.map(({ file, after }) => [file, after.saved ?? ''] as const);
+    const [wrong] = newErrors(this.#inside.live.issues(), await this.issuesIn(texts));
+    if (wrong !== undefined)
+      throw notPossible(
+        `Nothing was changed: ${wrong.message}`,
+        `It is in ${wrong.file}, line ${wrong.line}. ${wrong.hint ?? ''}`.trim(),
+      );
+    await this.make(step);
+  }
+
   /**
    * Takes back a step or makes it again. `theirs` leaves it out for good.
    *

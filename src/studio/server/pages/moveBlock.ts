@@ -1,4 +1,3 @@
-import type { Inside } from '../../../engine/develop/extension.ts';
 import { asList, asRecord } from '../../../engine/model/readValue.ts';
 import type { Json } from '../../edits/edit.ts';
 import { partText } from '../../edits/slots.ts';
@@ -6,7 +5,6 @@ import type { MoveRequest } from '../../protocol/pages.ts';
 import {
   edited,
   expectWritten,
-  newErrors,
   type OpenFile,
   parsedFile,
   type Workspace,
@@ -17,7 +15,6 @@ import { openPage } from './openPage.ts';
 
 /** As it is written, with its comments. One undo takes it back. @returns both files. @throws Refusal. */
 export async function moveBlock(
-  inside: Inside,
   workspace: Workspace,
   open: OpenFile,
   { index, to: name, at: gap }: MoveRequest,
@@ -43,14 +40,7 @@ export async function moveBlock(
       written: partText(open.text, pointer, index),
     },
   ]);
-  const issues = await workspace.issuesIn([
-    [from, text],
-    [into, textThere],
-  ]);
-  const [first] = newErrors(inside.live.issues(), issues);
-  if (first !== undefined)
-    throw notPossible(`The block stays here. In ${first.file}: ${first.message}`, first.hint);
-  await workspace.make({
+  await workspace.makeSound({
     label: 'the move of a block to another page',
     files: [
       { file: into, before: to.state, after: written(textThere) },

@@ -4,9 +4,7 @@ import { formatDiff, formatRepairs } from '../../../../src/engine/fix/formatRepa
 import { repairContent } from '../../../../src/engine/fix/repairContent.ts';
 import { memoised } from '../../../../src/engine/model/memoised.ts';
 import { FORMATS, formatReport, isFormat } from '../../../../src/engine/report/report.ts';
-import { stepSummary } from '../../../../src/engine/report/stepSummary.ts';
 import { freshCache } from '../freshCache.ts';
-import { issue, issues, reportOf } from '../report/sampleIssue.ts';
 import { inMemory, page, plainSite } from '../siteFromFiles.ts';
 
 /** Escape sequences, a bell, C1 controls, marks of direction, workflow commands old and new, and Markdown. */
@@ -70,28 +68,4 @@ describe('nothing that an author writes does anything but appear', () => {
       expect(text).not.toMatch(COMMAND);
     }
   });
-
-  it('in the summary of a job', () => {
-    const evil = { ...issue, message: EVIL, hint: EVIL, file: `pages/${EVIL}` };
-    const text = stepSummary(reportOf(...Array.from({ length: 12 }, () => evil)));
-    expect(text).not.toMatch(CONTROLS);
-    expect(text).not.toMatch(/##\[|<img/);
-    const rows = text.split('\n').filter((line) => line.startsWith('| error'));
-    expect(rows).toHaveLength(2);
-    for (const row of rows) {
-      // Four cells, and no markup: each sign that could begin one is escaped.
-      expect(row.match(/(?<!\\)\|/g)).toHaveLength(5);
-      expect(row).not.toMatch(/(?<!\\)[[\]`*_@](?!\|)/);
-    }
-  });
-});
-
-it('a developer reads in the summary of a job what GitHub does not annotate: from the eleventh error and warning on', () => {
-  const all = issues(24).map((one, at) => (at % 2 === 0 ? one : { ...one, severity: 'warning' as const }));
-  const text = stepSummary(reportOf(...all));
-  expect(text.match(/^\| (?:error|warning) \|.*?:\d+/gm)).toEqual([
-    ...[21, 22, 23, 24].map((line) => expect.stringMatching(new RegExp(`:${line}$`))),
-  ]);
-  expect(text).toContain('12 errors and 12 warnings. GitHub annotates the first 10 of each');
-  expect(stepSummary(reportOf(...all.slice(0, 20)))).toBe('');
 });
