@@ -1,4 +1,4 @@
-import { runGit } from './runGit.ts';
+import { runGit, textsByName } from './runGit.ts';
 
 /** A content file as it was. */
 export interface FormerFile {
@@ -44,13 +44,11 @@ export async function formerContent(root: string, patience = PATIENCE): Promise<
   const git = async (...words: string[]): Promise<string> => (await ask(words)).toString();
   try {
     // Without it there is nothing else to ask for.
-    const head = (await git('rev-parse', '--verify', 'HEAD')).trim();
+    const [head = '', parent = head] = (await git('rev-list', '--parents', '-1', 'HEAD')).trim().split(' ');
     const commit = (
       await git('merge-base', 'HEAD', '@{upstream}')
         // On a branch that is pushed nowhere. Where no branch is checked out, a machine builds what is public.
-        .catch(() =>
-          git('symbolic-ref', '--quiet', 'HEAD').then(() => git('rev-parse', '--verify', 'HEAD~1')),
-        )
+        .catch(() => git('symbolic-ref', '--quiet', 'HEAD').then(() => parent))
         .catch(() => head)
     ).trim();
     const ages = () => agesIn(git).catch(() => new Map<string, number>());
@@ -60,10 +58,9 @@ export async function formerContent(root: string, patience = PATIENCE): Promise<
     if (names.length === 0) return { commit, head, ages, changed: [], pages: new Set() };
     if (names.length > MOST_FILES) return undefined;
     const listed = (await git('ls-tree', '-r', '--name-only', '-z', commit, '--', 'pages')).split('\0');
-    const changed = textsIn(
-      await ask(['cat-file', '--batch'], names.map((path) => `${commit}:./${path}\n`).join('')),
-      names,
-    );
+    const then = names.map((path) => `${commit}:./${path}`);
+    const texts = await textsByName(ask, then);
+    const changed = names.map((path, index) => ({ path, text: texts[index] ?? '' }));
     return { commit, head, ages, changed, pages: new Set(listed.filter(isPage)) };
   } catch {
     return undefined;
@@ -83,15 +80,3 @@ async function agesIn(git: (...words: string[]) => Promise<string>): Promise<Rea
 }
 
 const isPage = (path: string): boolean => /^pages\/(?:[^_\n][^/\n]*\/)*[^_\n][^/\n]*\.yaml$/.test(path);
-
-/** The texts of files in what git answers for all of them: each after a line that ends with its size in bytes. */
-function textsIn(answer: Buffer, paths: readonly string[]): FormerFile[] {
-  let at = 0;
-  return paths.map((path) => {
-    const start = answer.indexOf('\n', at) + 1;
-    const size = Number(/ blob (\d+)$/.exec(answer.toString('utf8', at, start - 1))?.[1] ?? Number.NaN);
-    if (Number.isNaN(size)) throw new Error(`git does not know ${path}`);
-    at = start + size + 1;
-    return { path, text: answer.toString('utf8', start, start + size) };
-  });
-}

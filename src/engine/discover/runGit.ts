@@ -27,3 +27,25 @@ export async function runGit(
   running.child.stdin?.on('error', () => {}).end(input);
   return (await running).stdout;
 }
+
+/**
+ * The texts that git has by some names, such as "HEAD:./pages/tea.yaml", from one start of it.
+ *
+ * @param ask runs git with what it reads
+ * @returns `undefined` for a name that it does not know
+ */
+export async function textsByName(
+  ask: (words: readonly string[], input: string) => Promise<Buffer>,
+  names: readonly string[],
+): Promise<readonly (string | undefined)[]> {
+  if (names.length === 0) return [];
+  const answer = await ask(['cat-file', '--batch'], names.map((name) => `${name}\n`).join(''));
+  let at = 0;
+  return names.map(() => {
+    const start = answer.indexOf('\n', at) + 1;
+    // Each after a line that ends with its size in bytes.
+    const [, kind, size] = / (\w+) (\d+)$/.exec(answer.toString('utf8', at, start - 1)) ?? [];
+    at = size === undefined ? start : start + Number(size) + 1;
+    return kind === 'blob' ? answer.toString('utf8', start, at - 1) : undefined;
+  });
+}

@@ -91,7 +91,7 @@ export function newRoutes(
           onto,
           inTurn: (work) => workspace.inTurn(work),
           expectNoMistakes: () => expectNoMistakes(inside, request.files),
-          expectSound: (tree, than) => expectSound(git, inside, tree, than, live.issues()),
+          expectSound: (tree, than, files) => expectSound(git, inside, tree, than, files, live.issues()),
           takeOver: async (theirs, settled) => {
             const taken = await takeOver(git, inside, await book(), theirs, settled);
             workspace.history.follow(taken.fileNow);

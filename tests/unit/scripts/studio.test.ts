@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { scratchFolder } from '../engine/write/siteOnDisk.ts';
+import { gitIn, scratchFolder } from '../engine/write/siteOnDisk.ts';
 import { runHere } from './runHere.ts';
 
 it('whoever looks after a team gets links to the Studio that runs, whatever port it has', async () => {
   const folder = await scratchFolder();
-  const git = (...words: string[]): unknown => execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
+  const git = gitIn(folder);
   git('init', '--initial-branch=main');
   git('remote', 'add', 'origin', folder);
   const place = join(folder, '.git/studio/address');

@@ -8,7 +8,7 @@ import type { OriginalAnswer, PagesRequest } from '../../protocol/pages.ts';
 import { namedFile, valueIn } from '../files/textFile.ts';
 import { edited, expectWritten, parsedFile, type Workspace } from '../files/workspace.ts';
 import type { SchemaBook } from '../marks/schemaBook.ts';
-import { answerOf, committedText, type Git } from '../publish/git.ts';
+import { answerOf, committedTexts, type Git, inCommit } from '../publish/git.ts';
 import { notPossible } from '../refusal.ts';
 import { isListed } from '../siteAnswer.ts';
 import { type ContentString, contentStrings } from './findText.ts';
@@ -125,9 +125,8 @@ export async function originalAnswer(
     (await answerOf(git, 'log', '--max-count=1', '--format=%H', '--', translation)) ?? ''
   ).trim();
   if (commit === '') return { file: original };
-  const [was, said] = await Promise.all(
-    [original, translation].map(async (path) => valueIn(await committedText(git, path, commit), 'page')),
-  );
+  const names = [original, translation].map((path) => inCommit(path, commit));
+  const [was, said] = (await committedTexts(git, names)).map((text) => valueIn(text, 'page'));
   if (was === undefined || said === undefined) return { file: original };
   return { file: original, earlier: { original: was, translation: said } };
 }

@@ -14,7 +14,7 @@ import {
 } from './entries.ts';
 import { answerOf, asked } from './git.ts';
 import { type Added, addedIn, aliasesIn, reached, renamedIn, routeOf, withAliases } from './renamedPages.ts';
-import { statusOf } from './repository.ts';
+import type { Status } from './repository.ts';
 
 type Write = () => Promise<void>;
 
@@ -59,14 +59,14 @@ export class Arrival {
     });
   }
 
-  /** @param arriving what differs between the last commit of the folder and the one that arrives */
+  /** @param arriving what differs between the last commit of the folder, with its changed files, and the one that arrives */
   static async planned(
     meeting: Meeting,
     clashes: Clashes,
     arriving: ReadonlyMap<string, Changed>,
+    files: Status['files'],
   ): Promise<Arrival> {
-    const { git, paths } = meeting;
-    const { files } = await statusOf(git, paths.pathOf(''));
+    const { paths } = meeting;
     const dirty = new Map(files.map(({ file, what }) => [paths.pathOf(file), what]));
     const arrival = new Arrival(meeting, clashes, arriving, dirty);
     for (const [path, change] of arriving) if (dirty.has(path)) await arrival.#plan(path, change);

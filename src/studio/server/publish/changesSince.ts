@@ -14,7 +14,7 @@ import { MEDIA, pagesWithList, placesOfIssues, routeOf, shownAt } from '../siteA
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords, fileInWords } from './changesInWords.ts';
 import { mistakesIn } from './expectSound.ts';
-import { answerOf, committedText, type Git, isContent } from './git.ts';
+import { answerOf, committedTexts, type Git, inCommit, isContent } from './git.ts';
 import { type Repository, repositoryOf } from './repository.ts';
 
 interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
@@ -40,7 +40,7 @@ export async function changesSince(
   const repository = await repositoryOf(git, onto);
   if (repository === undefined) return { git: false, drafts: kept, files: [] };
   const listed = repository.files.filter(({ file }) => isContent(file));
-  const compared = withRenamed(await Promise.all(listed.map((one) => compare(git, inside, one))));
+  const compared = withRenamed(await compare(git, inside, listed));
   const unused = await unusedOf(inside, workspace, compared);
   const described = compared.map((one): ChangedFile => {
     const { file, from, what, kind, values } = one;
@@ -133,16 +133,20 @@ async function unusedOf(
 async function compare(
   git: Git,
   { site }: Inside,
-  { file, what }: Pick<ChangedFile, 'file' | 'what'>,
-): Promise<Compared> {
-  const kind = contentFile(site.root, file)?.kind;
-  if (kind === undefined) return { file, what, kind, values: [undefined, undefined] };
-  const texts = [
-    what === 'new' ? undefined : await committedText(git, file),
-    what === 'deleted' ? undefined : await readFile(join(site.root, file), 'utf8').catch(() => undefined),
-  ];
-  const [before, now] = texts.map((text) => valueIn(text, kind));
-  return { file, what, kind, values: [before, now] };
+  listed: readonly Pick<ChangedFile, 'file' | 'what'>[],
+): Promise<readonly Compared[]> {
+  const all = listed.map(({ file, what }) => ({ file, what, kind: contentFile(site.root, file)?.kind }));
+  // Of pictures, nothing is read.
+  const names = all.map(({ file, kind }) => (kind === undefined ? '' : inCommit(file)));
+  const earlier = await committedTexts(git, names);
+  const compared = all.map(async ({ file, what, kind }, index): Promise<Compared> => {
+    if (kind === undefined) return { file, what, kind, values: [undefined, undefined] };
+    const before = what === 'new' ? undefined : earlier[index];
+    const now =
+      what === 'deleted' ? undefined : await readFile(join(site.root, file), 'utf8').catch(() => undefined);
+    return { file, what, kind, values: [valueIn(before, kind), valueIn(now, kind)] };
+  });
+  return Promise.all(compared);
 }
 
 /** A page that is gone and a new one that says the same are one page that has been renamed. */

@@ -9,7 +9,7 @@ import type { SchemaBook } from '../marks/schemaBook.ts';
 import { notFound } from '../refusal.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
-import { answerOf, committedText, type Git } from './git.ts';
+import { answerOf, committedText, committedTexts, type Git, inCommit } from './git.ts';
 
 const MOST = 30;
 
@@ -34,12 +34,11 @@ export async function versionsOf(
     .slice(1)
     .map((entry) => {
       const [commit = '', when = '', who = '', rest = ''] = entry.split('\0');
-      const [subject = '', ...names] = rest.trim().split('\n');
-      return { commit, when, who, subject, file: names.at(-1) ?? file };
+      const [subject = '', ...files] = rest.trim().split('\n');
+      return { commit, when, who, subject, file: files.at(-1) ?? file };
     });
-  const values = await Promise.all(
-    found.map(async ({ file: was, commit }) => valueIn(await committedText(git, was, commit), kind)),
-  );
+  const names = found.map(({ file: was, commit }) => inCommit(was, commit));
+  const values = (await committedTexts(git, names)).map((text) => valueIn(text, kind));
   const now = await workspace.open(name).then(
     ({ text }) => valueIn(text, kind),
     () => undefined,

@@ -37,12 +37,15 @@ export const keptBlob = async (git: Git, text: string): Promise<string> =>
   (await asked(git, ['hash-object', '-w', '--stdin'], FAILED, { input: text })).trim();
 
 /** What differs between two commits, by the path in the repository. */
-export async function changedIn(
+export const changedIn = async (
   git: Git,
   before: string,
   after: string,
-): Promise<ReadonlyMap<string, Changed>> {
-  const raw = await asked(git, ['diff-tree', '-r', '-z', '--no-renames', before, after], FAILED);
+): Promise<ReadonlyMap<string, Changed>> =>
+  readChanges(await asked(git, ['diff-tree', '-r', '-z', '--no-renames', before, after], FAILED));
+
+/** @param raw what git answers to a question about differences, in its raw format with "-z" */
+export function readChanges(raw: string): ReadonlyMap<string, Changed> {
   const fields = raw.split('\0');
   const changed = new Map<string, Changed>();
   for (let at = 0; at + 1 < fields.length; at += 2) {

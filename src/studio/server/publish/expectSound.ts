@@ -6,7 +6,9 @@ import { namedFile, valueIn, withoutMark } from '../files/textFile.ts';
 import { newErrors } from '../files/workspace.ts';
 import { Refusal } from '../refusal.ts';
 import { MEDIA, placesOfIssues } from '../siteAnswer.ts';
-import { answerOf, asked, CONTENT, committedText, type Git } from './git.ts';
+import { isNone, readChanges } from './entries.ts';
+import { answerOf, asked, CONTENT, committedTexts, type Git, inCommit, isContent } from './git.ts';
+import type { Status } from './repository.ts';
 
 /** What is wrong in a file, as the last look has found it. */
 export const mistakesIn = (inside: Inside, file: string): readonly PlaceOfIssue[] =>
@@ -35,6 +37,7 @@ const LEFT: Readonly<Record<string, (isHere: boolean) => string>> = {
  *
  * @param tree the commit or tree that is to be published
  * @param than the commit that it is compared with
+ * @param files what git says of the folder
  * @param whole what is wrong if everything is sent: then nothing may be left that belongs to what `tree` has
  * @throws Refusal with the errors
  */
@@ -43,11 +46,12 @@ export async function expectSound(
   inside: Inside,
   tree: string,
   than: string,
+  files: Status['files'],
   whole?: readonly Issue[],
 ): Promise<void> {
-  const is = await stateOf(git, inside, tree);
+  const is = await stateOf(git, inside, tree, files);
   if (is.issues.length === 0 && is.missing.length === 0) return;
-  const was = await stateOf(git, inside, than);
+  const was = await stateOf(git, inside, than, files);
   const known = new Set(was.missing.map(({ file, message }) => file + message));
   const fileOf = ({ file }: Issue): string => is.fileAt.get(file) ?? file;
   const isIn = (issues: readonly Issue[], { file, code, message }: Issue): boolean =>
@@ -91,28 +95,20 @@ interface StateOfSite {
 }
 
 /** What is wrong with the site in a state of the repository, whatever is in the folder. */
-async function stateOf(git: Git, inside: Inside, tree: string): Promise<StateOfSite> {
-  const listed = async (...words: string[]): Promise<string[]> =>
-    (await asked(git, words, FAILED)).split('\0').filter((file) => file !== '');
-  const names = ['--name-only', '-z', '--no-renames', '--relative'];
-  const tracked = await listed('diff', ...names, tree, '--', ...CONTENT);
-  const fresh = await listed('ls-files', '--others', '--exclude-standard', '-z', '--', ...CONTENT);
-  const differing = [...new Set([...tracked, ...fresh])];
+async function stateOf(git: Git, inside: Inside, tree: string, now: Status['files']): Promise<StateOfSite> {
+  const words = ['diff', '--raw', '--no-abbrev', '-z', '--no-renames', '--relative', tree, '--', ...CONTENT];
+  const tracked = readChanges(await asked(git, words, FAILED));
+  const fresh = now.flatMap(({ file, state }) => (state === '?' && isContent(file) ? file : []));
+  const differing = [...new Set([...tracked.keys(), ...fresh])];
   const isPicture = (file: string): boolean => file.startsWith(`pages/${MEDIA}/`);
-  const texts: Unsaved = Object.fromEntries(
-    await Promise.all(
-      differing
-        .filter((file) => !isPicture(file))
-        .map(async (file) => {
-          const text = await committedText(git, file, tree);
-          return [file, text === undefined ? null : withoutMark(text)] as const;
-        }),
-    ),
+  const files = differing.filter((file) => !isPicture(file));
+  const names = files.map((file) => inCommit(file, tree));
+  const earlier = (await committedTexts(git, names)).map((text) =>
+    text === undefined ? null : withoutMark(text),
   );
+  const texts: Unsaved = Object.fromEntries(files.map((file, index) => [file, earlier[index] ?? null]));
   const pictures = differing.filter(isPicture);
-  const there = new Set(
-    pictures.length === 0 ? [] : await listed('ls-tree', '-r', '-z', '--name-only', tree, '--', ...pictures),
-  );
+  const there = new Set([...tracked].flatMap(([file, { from }]) => (isNone(from) ? [] : file)));
   const { report } = await inside.live.tryOut(texts);
   // A picture that is only in the repository is there all the same.
   const kept = pictures.filter((file) => there.has(file)).map(srcOf);
@@ -144,14 +140,13 @@ async function usesOf(git: Git, { site }: Inside, tree: string, picture: string)
   const src = srcOf(picture);
   const words = ['grep', '--files-with-matches', '-z', '--fixed-strings', '-e', src, tree, '--', ...CONTENT];
   const lines = ((await answerOf(git, ...words)) ?? '').split('\0');
-  const uses = lines.map(async (line): Promise<PlaceOfIssue[]> => {
-    const file = line.slice(tree.length + 1);
-    if (!file.endsWith('.yaml')) return [];
-    const text = await committedText(git, file, tree);
-    const value = valueIn(text ?? '', namedFile(site.root, file).kind);
+  const files = lines.map((line) => line.slice(tree.length + 1)).filter((file) => file.endsWith('.yaml'));
+  const names = files.map((file) => inCommit(file, tree));
+  const message = `It shows the picture ${src}, which is not published with it.`;
+  return (await committedTexts(git, names)).flatMap((text = '', index) => {
+    const file = files[index] ?? '';
+    const value = valueIn(text, namedFile(site.root, file).kind);
     // A comment shows nothing.
-    if (!JSON.stringify(value).includes(src)) return [];
-    return [{ file, pointer: '', message: `It shows the picture ${src}, which is not published with it.` }];
+    return JSON.stringify(value).includes(src) ? [{ file, pointer: '', message }] : [];
   });
-  return (await Promise.all(uses)).flat();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runGit } from '../../../engine/discover/runGit.ts';
+import { runGit, textsByName } from '../../../engine/discover/runGit.ts';
 import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,6 +13,8 @@ export type Git = (
   more?: {
     readonly index?: string | undefined;
     readonly input?: string;
+    /** Of the answer. */
+    readonly encoding?: BufferEncoding;
   },
 ) => Promise<string>;
 
@@ -21,14 +23,17 @@ const PATIENCE = 120_000;
 
 export const newGit =
   (root: string, patience = PATIENCE): Git =>
-  (words, { index, input } = {}) => {
+  (words, { index, input, encoding } = {}) => {
     const env = index === undefined ? {} : { GIT_INDEX_FILE: index };
-    return runGit(words, { cwd: root, timeout: patience, env }, input).then(String, (problem: unknown) => {
-      const { stderr = '', killed } = asRecord(problem);
-      // The address of a remote may contain a password.
-      const said = String(stderr).replace(/\/\/[^/@\s]*@/g, '//');
-      throw new GitFailure(killed === true ? `${said}\nfatal: timed out` : said);
-    });
+    return runGit(words, { cwd: root, timeout: patience, env }, input).then(
+      (answer) => answer.toString(encoding),
+      (problem: unknown) => {
+        const { stderr = '', killed } = asRecord(problem);
+        // The address of a remote may contain a password.
+        const said = String(stderr).replace(/\/\/[^/@\s]*@/g, '//');
+        throw new GitFailure(killed === true ? `${said}\nfatal: timed out` : said);
+      },
+    );
   };
 
 class GitFailure extends Error {
@@ -133,6 +138,19 @@ export const isContent = (file: string): boolean => CONTENT.includes(file.replac
 /** The list of names that editors offer: it changes with the pages, and goes with them. */
 export const NAMES = `schemas/${NAMES_FILE}`;
 
-/** A content file as it is in a commit, the last one if none is named; `undefined` if it is not there, or there is no git. */
-export const committedText = (git: Git, file: string, at = 'HEAD'): Promise<string | undefined> =>
-  git(['show', `${at}:./${file}`]).catch(() => undefined);
+/** What git calls a file of the content root as it is in a commit, the last one if none is named. */
+export const inCommit = (file: string, at = 'HEAD'): string => `${at}:./${file}`;
+
+/** The texts that git has by some names; `undefined` for what is not there, or if there is no git. */
+export const committedTexts = (
+  git: Git,
+  names: readonly string[],
+): Promise<readonly (string | undefined)[]> =>
+  textsByName(
+    async (words, input) => Buffer.from(await git(words, { input, encoding: 'latin1' }), 'latin1'),
+    names,
+  ).catch(() => names.map(() => undefined));
+
+/** One of them: a content file in a commit. */
+export const committedText = async (git: Git, file: string, at?: string): Promise<string | undefined> =>
+  (await committedTexts(git, [inCommit(file, at)]))[0];

@@ -13,7 +13,7 @@ export interface Publishing {
   /** @throws Refusal if a file has errors of its own */
   readonly expectNoMistakes: () => void;
   /** @throws Refusal if a state has errors that another one has not, or lacks what belongs to what it has */
-  readonly expectSound: (tree: string, than: string) => Promise<void>;
+  readonly expectSound: (tree: string, than: string, files: Status['files']) => Promise<void>;
 }
 
 export interface TakenOver {
@@ -185,7 +185,7 @@ async function commitTicked(
 ): Promise<Made> {
   const { head: before, files: changed } = await statusOf(git, prefix);
   const files = filesToSend(changed, request);
-  await expectSound(await treeWith(git, files), published);
+  await expectSound(await treeWith(git, files), published, changed);
   if (files.length === 0) return { commit: before, before, files };
   // What is gone from the folder and from the index has been noted, and git knows it no more.
   const noted = files.filter((name) => changed.some(({ file, state }) => file === name && state !== 'D.'));
@@ -210,10 +210,11 @@ async function commitBeside(
 ): Promise<string> {
   const commitOf = async (words: readonly string[]) => (await asked(git, words, NOT_SENT)).trim();
   if (request.files.length === 0) return commitOf(['rev-parse', 'HEAD']);
-  const files = filesToSend((await statusOf(git, prefix)).files, request);
+  const { files: changed } = await statusOf(git, prefix);
+  const files = filesToSend(changed, request);
   if (files.length === 0) throw new Refusal(409, 'nothing', 'Nothing of this has changed any more.');
   const tree = await treeWith(git, files);
-  await expectSound(tree, 'HEAD');
+  await expectSound(tree, 'HEAD', changed);
   return commitOf(['commit-tree', tree, '-p', 'HEAD', '-m', request.message.trim()]);
 }
 

@@ -10,6 +10,7 @@ import { expectSound } from './expectSound.ts';
 import { asked, type Git } from './git.ts';
 import type { TakenOver } from './publish.ts';
 import { addedIn } from './renamedPages.ts';
+import { statusOf } from './repository.ts';
 import { sitePaths } from './sitePaths.ts';
 
 /**
@@ -36,6 +37,8 @@ export async function takeOver(
   const meeting = { git: readingOnce(git), inside, book, paths };
   const clashes = new Clashes(meeting, settled?.theirs === theirs ? settled.files : {});
 
+  const { files } = await statusOf(git, prefix);
+
   // What was committed here and what was committed there.
   let target = theirs;
   if (ours !== base) {
@@ -43,11 +46,11 @@ export async function takeOver(
     await clashes.expectSettled(base, theirs);
     const words = ['-p', ours, '-p', theirs, '-m', 'Merge what others have published'];
     target = (await asked(git, ['commit-tree', await treeWith(git, ours, merged), ...words], FAILED)).trim();
-    await expectSound(git, inside, target, theirs);
+    await expectSound(git, inside, target, theirs, files);
   }
 
   // What has changed in this folder and is in no commit.
-  const arrival = await Arrival.planned(meeting, clashes, await changedIn(git, ours, target));
+  const arrival = await Arrival.planned(meeting, clashes, await changedIn(git, ours, target), files);
   await clashes.expectSettled(base, theirs);
   await arrival.carryOut(ours, target);
   const { received, renamed, fileNow } = arrival;

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
-import { scratchFolder } from '../../../unit/engine/write/siteOnDisk.ts';
+import { gitIn, scratchFolder } from '../../../unit/engine/write/siteOnDisk.ts';
 import { openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
 
 export const PAGE = 'pages/products/plain.yaml';
@@ -72,7 +71,7 @@ let before = '';
 /** Opens such a site once for all files of a process, which ends with it; each test finds it as it was committed, with no draft. */
 export function authoredSite(): AuthoredSite {
   let studio: RunningStudio;
-  const git = (...words: string[]): string => gitIn(studio.root, ...words);
+  const git = (...words: string[]): string => gitIn(studio.root)(...words);
   const open: AuthoredSite['open'] = async (file = PAGE) =>
     (await studio.get(`/_studio/api/file?file=${encodeURIComponent(file)}`)).body;
 
@@ -114,9 +113,6 @@ export function authoredSite(): AuthoredSite {
   };
 }
 
-const gitIn = (root: string, ...words: string[]): string =>
-  execFileSync('git', words, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
-
 async function openSite(): Promise<RunningStudio> {
   const studio = await openStudio(join(project, 'tests/fixtures/every-interaction'), {
     prepare: async (root) => {
@@ -136,11 +132,12 @@ async function openSite(): Promise<RunningStudio> {
     },
   });
   process.once('exit', () => rmSync(studio.root, { recursive: true, force: true }));
-  gitIn(studio.root, 'init', '--quiet', '--initial-branch=main');
+  const git = gitIn(studio.root);
+  git('init', '--quiet', '--initial-branch=main');
   const settings = '[core]\nautocrlf = false\n[user]\nname = An Author\nemail = author@example.com\n';
   await appendFile(join(studio.root, '.git/config'), settings);
-  gitIn(studio.root, 'add', '.');
-  gitIn(studio.root, 'commit', '--quiet', '--message=Before');
+  git('add', '.');
+  git('commit', '--quiet', '--message=Before');
   before = await scratchFolder();
   await cp(studio.root, before, { recursive: true });
   return studio;

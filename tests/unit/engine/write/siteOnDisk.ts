@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,16 @@ export async function scratchFolder(): Promise<string> {
   }
   return folder;
 }
+
+/** Has git do something in a folder, in the name of somebody. */
+export const gitIn =
+  (cwd: string) =>
+  (...words: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@tea.example', ...words], {
+      cwd,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
 
 /** Every file of a folder by its `/`-separated path, as text; empty if the folder does not exist. */
 export async function readSite(folder: string): Promise<Record<string, string>> {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +7,7 @@ import { formerContent } from '../../../../../src/engine/discover/formerContent.
 import { repairContent } from '../../../../../src/engine/fix/repairContent.ts';
 import { freshCache, loadTheme } from '../../freshCache.ts';
 import { contentFolder, page, plainSite } from '../../siteFromFiles.ts';
-import { scratchFolder } from '../../write/siteOnDisk.ts';
+import { gitIn, scratchFolder } from '../../write/siteOnDisk.ts';
 
 const TEA = page({
   name: 'Tea',
@@ -16,11 +15,7 @@ const TEA = page({
 });
 
 let root: string;
-const git = (...words: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@tea.example', ...words], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+const git = (...words: string[]): string => gitIn(root)(...words);
 const options = () => ({
   project,
   root,

@@ -1,45 +1,38 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { asked, newGit } from '../../../../../src/studio/server/publish/git.ts';
 import { repositoryOf } from '../../../../../src/studio/server/publish/repository.ts';
-import { scratchFolder } from '../../../engine/write/siteOnDisk.ts';
+import { gitIn, scratchFolder } from '../../../engine/write/siteOnDisk.ts';
 
-it.each([
-  ['a merge', ['merge', 'theirs']],
-  ['a rebase', ['rebase', 'theirs']],
-  ['putting two versions of a file together', ['stash', 'pop']],
-])('an author who has begun something with git elsewhere is told of %s', async (what, begin) => {
+it('an author who has begun something with git elsewhere is told what it is', async () => {
   const folder = await scratchFolder();
-  const git = (...words: readonly string[]): string =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
+  const git = gitIn(folder);
   const saved = (text: string): void => writeFileSync(join(folder, 'page.yaml'), `${text}\n`);
   const committed = (text: string): void => {
     saved(text);
     git('add', '--all');
     git('commit', '--quiet', `--message=${text}`);
   };
+  const begun = async () => (await repositoryOf(async (words) => git(...words)))?.underWay;
   git('init', '--quiet', '--initial-branch=main');
   committed('The heading');
   git('switch', '--quiet', '--create', 'theirs');
   committed('Their heading');
   git('switch', '--quiet', 'main');
-  committed('A longer heading');
-  if (what.startsWith('putting')) {
-    saved('What is put away');
-    git('stash', '--quiet');
-  }
+  saved('What is put away');
+  git('stash', '--quiet');
   committed('Our own heading');
-  const run = async (words: readonly string[]): Promise<string> => git(...words);
-  const begun = async () => (await repositoryOf(run))?.underWay;
   expect(await begun()).toBeUndefined();
-  expect(() => git(...begin)).toThrow();
-  expect(await begun()).toBe(what);
+  for (const [begin, what] of [
+    ['stash pop', 'putting two versions of a file together'],
+    ['merge theirs', 'a merge'],
+    ['rebase theirs', 'a rebase'],
+  ] as const) {
+    expect(() => git(...begin.split(' '))).toThrow();
+    expect(await begun()).toBe(what);
+    git('reset', '--quiet', '--hard');
+  }
 });
 
 it.each([
@@ -49,7 +42,7 @@ it.each([
   'an author whose repository does not answer at %s is told so, without the password in its address, and may try again',
   async (address, why) => {
     const folder = await scratchFolder();
-    execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    gitIn(folder)('init', '--quiet');
     // Listens, and says nothing.
     vi.stubEnv('GIT_SSH_COMMAND', 'cat #');
     onTestFinished(() => void vi.unstubAllEnvs());
