@@ -60,6 +60,8 @@ export async function formerContent(root: string, patience = PATIENCE): Promise<
     const listed = (await git('ls-tree', '-r', '--name-only', '-z', commit, '--', 'pages')).split('\0');
     const then = names.map((path) => `${commit}:./${path}`);
     const texts = await textsByName(ask, then);
+    // Not all of a repository need be there.
+    if (texts.includes(undefined)) return undefined;
     const changed = names.map((path, index) => ({ path, text: texts[index] ?? '' }));
     return { commit, head, ages, changed, pages: new Set(listed.filter(isPage)) };
   } catch {

@@ -39,7 +39,9 @@ export async function textsByName(
   names: readonly string[],
 ): Promise<readonly (string | undefined)[]> {
   if (names.length === 0) return [];
-  const answer = await ask(['cat-file', '--batch'], names.map((name) => `${name}\n`).join(''));
+  // A name with a line break would be read as two: there is nothing by it.
+  const lines = names.map((name) => (name.includes('\n') ? '\n' : `${name}\n`));
+  const answer = await ask(['cat-file', '--batch'], lines.join(''));
   let at = 0;
   return names.map(() => {
     const start = answer.indexOf('\n', at) + 1;
