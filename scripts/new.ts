@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadTheme } from '../src/engine/bundle/loadTheme.ts';
 import { siteFolders } from '../src/engine/discover/siteFolders.ts';
 import { UsageError } from '../src/engine/model/usageError.ts';
-import { type PageFlag, pageFlags, readFlags } from '../src/engine/scaffold/pageFlags.ts';
 import { findKind, type PageKind, pageKinds } from '../src/engine/scaffold/pageKinds.ts';
 import { readSiteBefore } from '../src/engine/scaffold/siteBefore.ts';
 import { nearest } from '../src/engine/text/nearest.ts';
@@ -15,10 +13,6 @@ import { makeSite } from './new/makeSite.ts';
 import { reportPage } from './new/reportPage.ts';
 import { readCommandLine } from './options.ts';
 import { project, usualRoot } from './project.ts';
-
-/** Columns before an explanation, and columns of a line. */
-const LEAD = 19;
-const WIDTH = 110;
 
 const ROOT = `  --root DIR       the folder of the site, in which site.config.yaml and pages/ are (default: ${usualRoot === project ? "this project's own site" : 'the folder you are in'})`;
 const HELP = '  --help           this text';
@@ -51,9 +45,8 @@ ${ROOT}
 
 const EXIT = 'Exit code: 0 written, 2 wrong usage, 130 interrupted. Nothing is written unless everything is.';
 
-/** @param first what is to be made, if the command line says so */
-function usageOf(flags: readonly PageFlag[], first: string): string {
-  const other = Object.entries(OTHERS).find(([name]) => name === first)?.[1];
+function usage(): string {
+  const other = Object.entries(OTHERS).find(([name]) => process.argv.includes(name))?.[1];
   if (other !== undefined) return `Usage: ${other}\n${HELP}\n\n${EXIT}`;
   return `Usage: npm run new -- KIND "NAME" [options]
 
@@ -62,12 +55,10 @@ Writes a new page with the blocks that pages of its kind have, every property ex
 missing is asked for. No existing file is ever changed.
 
 ${ROOT}
+  --route ADDRESS  the page's address, if it should differ from the one that follows from its name
   --blocks LIST    the block types of the page, in order, separated by commas, instead of the usual ones
   --dry-run        show what would be written, and write nothing
 ${HELP}
-
-The page's properties, as in its file:
-${flags.map(describe).join('\n')}
 
 There are also, each with --help:
 
@@ -78,31 +69,9 @@ There are also, each with --help:
 ${EXIT}`;
 }
 
-function describe({ name, takes, description }: PageFlag): string {
-  const lines = [''];
-  for (const word of description.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line === '') lines.splice(-1, 1, word);
-    else if (LEAD + line.length + word.length < WIDTH) lines.splice(-1, 1, `${line} ${word}`);
-    else lines.push(word);
-  }
-  const lead = `  --${name} ${takes}`.padEnd(LEAD);
-  return lines.map((line, at) => `${at === 0 ? lead : ' '.repeat(LEAD)}${line}`).join('\n');
-}
-
-// The options that exist depend on the schemas, and these on --root, so it is read first.
-const { values, positionals } = parseArgs({
-  strict: false,
-  allowPositionals: true,
-  options: { root: { type: 'string' } },
-});
-const { root: asked } = values;
-const root = resolve(typeof asked === 'string' && asked !== '' ? asked : usualRoot);
-const folders = siteFolders(root, project);
-const theme = await loadTheme(folders.code);
-const flags = await pageFlags(folders.schemas, theme);
 const known = {
   root: { type: 'string' },
+  route: { type: 'string' },
   blocks: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   interactive: { type: 'boolean', default: false },
@@ -110,12 +79,13 @@ const known = {
   kind: { type: 'string' },
   language: { type: 'string' },
   colour: { type: 'string' },
-  ...Object.fromEntries(flags.map(({ name }) => [name, { type: 'string' } as const])),
 } as const;
 // What is made, and its name.
-const { options, words } = readCommandLine(usageOf(flags, positionals[0] ?? ''), known, true);
-const given: Readonly<Record<string, unknown>> = options;
-const isDryRun = options['dry-run'] === true;
+const { options, words } = readCommandLine(usage(), known, true);
+const isDryRun = options['dry-run'];
+const root = resolve(options.root || usualRoot);
+const folders = siteFolders(root, project);
+const theme = await loadTheme(folders.code);
 let asker: Asker | undefined;
 // The terminal is taken over only if there is a question.
 const askAtTerminal: Ask = (question, fallback, accept) => {
@@ -159,15 +129,15 @@ async function make(ask: Ask | undefined): Promise<void> {
   if (chosen === 'block') return block(name);
   if (options.interactive === true)
     throw new UsageError('--interactive is for blocks: npm run new -- block "Price list" --interactive');
-  const blocks = typeof given.blocks === 'string' ? given.blocks : undefined;
-  const wishes = { kind: chosen, name, properties: readFlags(flags, given), blocks, isDryRun };
+  const { route, blocks } = options;
+  const wishes = { kind: chosen, name, route, blocks, isDryRun };
   const page = await makePage(site, wishes, ask);
   const report = reportPage(page, root, chosen.collection?.name, isDryRun);
   if (isDryRun) process.stdout.write(page.text);
   (isDryRun ? process.stderr : process.stdout).write(report);
 
   async function block(own: string): Promise<void> {
-    const stray = ['blocks', ...flags.map((flag) => flag.name)].find((flag) => given[flag] !== undefined);
+    const stray = (['route', 'blocks'] as const).find((flag) => options[flag] !== undefined);
     if (stray !== undefined) throw new UsageError(`--${stray} is for pages, not for blocks.`);
     const isInteractive = options.interactive === true;
     process.stdout.write(await makeBlock(folders, theme, own, isInteractive, isDryRun, ask));

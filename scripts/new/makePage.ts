@@ -18,7 +18,8 @@ interface PageWishes {
   readonly kind: PageKind;
   /** Empty if it has to be asked for. */
   readonly name: string;
-  readonly properties: Readonly<Record<string, string | number | boolean>>;
+  /** `--route` as it was written. */
+  readonly route: string | undefined;
   /** `--blocks` as it was written. */
   readonly blocks: string | undefined;
   readonly isDryRun: boolean;
@@ -32,23 +33,17 @@ interface PageWishes {
  */
 export async function makePage(
   before: SiteBefore,
-  { kind, name: written, properties, blocks: list, isDryRun }: PageWishes,
+  { kind, name: written, route: wished, blocks: list, isDryRun }: PageWishes,
   ask: Ask | undefined,
 ): Promise<NewPage> {
   const blocks = list === undefined ? undefined : readBlocks(before, list);
   const attempt = (site: SiteBefore, name: string, route: string | undefined): Promise<NewPage> =>
-    newPage(site, {
-      kind,
-      name,
-      blocks,
-      today: todayAt(site),
-      properties: route === undefined ? properties : { ...properties, route },
-    });
+    newPage(site, { kind, name, route: route ?? wished, blocks, today: todayAt(site) });
   if (written === '' && ask === undefined)
     throw new UsageError(`Which name? npm run new -- ${kind.name} "Hotel booking"`);
   const { name, route } =
     written === '' && ask !== undefined
-      ? await askFor(kind, properties.route !== undefined, ask, (own, wanted) => attempt(before, own, wanted))
+      ? await askFor(kind, wished !== undefined, ask, (own, wanted) => attempt(before, own, wanted))
       : { name: written, route: undefined };
   const { project, root } = before.options;
   const lock = await acquireLock(join(cacheFolder(project), 'new'), { milliseconds: PATIENCE });

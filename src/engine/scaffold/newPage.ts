@@ -37,13 +37,12 @@ export interface NewPage {
 /**
  * Makes a page of a kind and checks it together with the rest of the site. Writes nothing.
  *
- * @throws UsageError if the name, the address or a property cannot be used, or the page exists
+ * @throws UsageError if the name or the address cannot be used, or the page exists
  */
 export async function newPage(site: SiteBefore, request: PageRequest): Promise<NewPage> {
   const name = cleanName(request.name);
-  const { route: wanted, ...given } = request.properties;
-  const asked = wanted === undefined ? undefined : String(wanted);
-  const place = isHome(site, request.kind, name, asked) ? HOME : pageAddress(request.kind, name, asked);
+  const { kind, route } = request;
+  const place = isHome(site, kind, name, route) ? HOME : pageAddress(kind, name, route);
   refuseTaken(site, place.address);
   refuseOutside(site.options.root, [place]);
   if (existsSync(join(site.options.root, place.path)))
@@ -53,8 +52,7 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
   const properties = {
     // A site always needs its home page.
     ...(place === HOME ? {} : { draft: true }),
-    ...numbersFor(site, request.kind),
-    ...given,
+    ...numbersFor(site, kind),
     ...(place.route === undefined ? {} : { route: place.route }),
     name,
   };
@@ -90,7 +88,7 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
       ),
       isListed: page !== undefined,
       placeholders: placeholdersOf(written, written.value, new Set())?.count ?? 0,
-      isDraft: 'draft' in properties && properties.draft === true,
+      isDraft: place !== HOME,
     };
   }
   throw new UsageError(`The page would have mistakes, so it was not written. ${explained(refused)}`);

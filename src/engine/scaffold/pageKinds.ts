@@ -17,8 +17,8 @@ export interface PageKind {
 export interface PageRequest {
   readonly kind: PageKind;
   readonly name: string;
-  /** Properties of the page whose values are given, such as `route` and `order`. */
-  readonly properties: Readonly<Record<string, string | number | boolean>>;
+  /** Its address, if it should not follow from the name. */
+  readonly route?: string | undefined;
   /** Block types instead of the usual ones. */
   readonly blocks?: readonly string[] | undefined;
   readonly today: string;

@@ -39,7 +39,7 @@ describe('a page that somebody begins', () => {
     const site = await readSiteBefore(options, freshCache());
     const kind = findKind(pageKinds(site.config), 'recipe');
     if (kind === undefined) throw new Error('no kind');
-    const made = await newPage(site, { kind, name: 'Pongal', properties: {}, today: '2026-01-03' });
+    const made = await newPage(site, { kind, name: 'Pongal', today: '2026-01-03' });
     const file = join(root, made.path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, made.text);

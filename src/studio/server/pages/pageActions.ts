@@ -74,7 +74,7 @@ async function makePage(
   const site = await readSiteBefore(inside.options, inside.cache);
   const kind = findKind(pageKinds(site.config), kindName);
   if (kind === undefined) throw new Refusal(400, 'not-possible', 'The site has no such kind of page.');
-  const page = await newPage(site, { kind, name, properties: {}, today: todayAt(site) });
+  const page = await newPage(site, { kind, name, today: todayAt(site) });
   await put(workspace, `new page ${name}`, page.path, page.text);
   return page.path;
 }
