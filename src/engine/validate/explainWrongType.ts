@@ -37,7 +37,10 @@ export function explainWrongType(
     const { end } = locate(file, pointer, 'key');
     // For YAML, `#fff` in `color: #fff` is a comment; `# later` in `text: # later` is meant as one.
     const afterHash = /^\s*:?[ \t]*(#\S[^\r\n]*)/.exec(text.slice(end, end + 500))?.[1]?.trim();
-    const facts = { place, expected, isItem: /\/\d+$/.test(pointer), afterHash, description };
+    const meant = quoted(afterHash ?? '');
+    const isList = described(error.parentSchema).items?.type === 'string';
+    const inQuotes = isList ? `[${meant}]` : types.includes('string') ? meant : undefined;
+    const facts = { place, expected, isItem: /\/\d+$/.test(pointer), afterHash, inQuotes, description };
     return finding('missing-value', path, atKey(pointer), facts);
   }
   const { start, end } = locate(file, pointer, 'value');
@@ -107,7 +110,10 @@ function asText(value: unknown, written: string, { format }: Described): Advice 
     const suggestion = JSON.stringify(written.startsWith('*') ? String(value) : written);
     return { hint: `Put it in quotes to keep it as text: ${suggestion}.`, suggestion };
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  if (Array.isArray(value) && written.startsWith('['))
+    return { hint: `Leave out the brackets, or put the text in quotes: ${quoted(written)}.` };
+  if (Array.isArray(value)) return { hint: 'Write it behind the colon, without a hyphen.' };
+  if (typeof value !== 'object' || value === null) return {};
   const [[name, rest] = [], ...more] = Object.entries(value);
   if (name === undefined || more.length > 0 || (typeof rest === 'object' && rest !== null)) return {};
   const text = quoted(`${name}: ${rest ?? ''}`.trim());
