@@ -52,7 +52,7 @@ export interface ContentOptions extends StageObserver {
   readonly loadTheme?: (layers: Layers) => Promise<Theme>;
   /** How many processes work on the pages; by default it follows from the number of pages and processors. */
   readonly workers?: number;
-  /** Told of a plan that was made from all content. */
+  /** Told of a plan that was made from all content as it is saved. */
   readonly onPlan?: (folders: SiteFolders, plan: SitePlan, schemas: Schemas) => void;
 }
 

@@ -122,7 +122,7 @@ export async function planPages(
   const linked = await linkSite(plan, validated.site, baseUrl, tools, withFonts);
   const site = await withSeenLogo(linked.site, await theme(), validated.site, root, tools);
   const planned = { ...linked, site };
-  options.onPlan?.(folders, planned.plan, schemas);
+  if (options.unsaved === undefined) options.onPlan?.(folders, planned.plan, schemas);
   return { planned, from };
 }
 

@@ -114,15 +114,14 @@ export function newLiveSite(options: ContentOptions, cache: BuildCache, shown: (
    * @param unsaved texts of files that exist
    */
   async function tryOut(unsaved: Unsaved): Promise<CheckResult> {
-    const { onPlan: _onPlan, ...quiet } = options;
     const before = waiting?.paths.size === 0 ? known?.overview : undefined;
-    if (before === undefined) return (await checkSite({ ...quiet, unsaved }, { cache })).result;
+    if (before === undefined) return (await checkSite({ ...options, unsaved }, { cache })).result;
     if (Object.keys(unsaved).length === 0) return before.result;
     const prints = new Map(before.prints);
     for (const [path, text] of Object.entries(unsaved))
       if (text === null) prints.delete(path);
       else prints.set(path, textPrint(text));
-    tried = await checkSite({ ...quiet, unsaved }, { cache, prints, known: before });
+    tried = await checkSite({ ...options, unsaved }, { cache, prints, known: before });
     // A page is drawn with them before it is saved.
     addPictures(tried);
     return tried.result;

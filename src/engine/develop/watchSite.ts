@@ -3,6 +3,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { SiteFolders } from '../discover/siteFolders.ts';
+import { NAMES_FILE } from '../generate/editorSchemas.ts';
 import { isBelow, type Layers, layerOf } from '../store/layers.ts';
 import { watchPlaces } from './watchPlaces.ts';
 
@@ -59,6 +60,8 @@ export function watchSite(
     }, milliseconds);
   };
   const note = (contract: boolean, path: string): void => {
+    // It follows from the content, and only editors read it.
+    if (path.includes(NAMES_FILE)) return;
     isContract ||= contract;
     paths.add(path);
     settle(SETTLE);

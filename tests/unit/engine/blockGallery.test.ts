@@ -24,7 +24,9 @@ const site: ContentFiles = {
 
 async function galleryOf(folder: string, files: ContentFiles): Promise<BlockGalleryExamples> {
   const root = await contentFolder(files);
-  const options = { project: folder, root, cwd: folder, now: () => 0 };
+  // Editors would offer the pages of the gallery, and the live preview read everything again.
+  const onPlan = () => expect.unreachable();
+  const options = { project: folder, root, cwd: folder, now: () => 0, onPlan };
   return checkExamples(options, folder === project ? freshCache() : newBuildCache(folder));
 }
 

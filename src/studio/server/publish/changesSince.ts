@@ -219,8 +219,7 @@ export function isRenamed(was: unknown, is: unknown): boolean {
 /** What must not go live, as `check --launch` finds it, and the pictures that no page shows. */
 export async function launchAnswer(inside: Inside, workspace: Workspace): Promise<LaunchAnswer> {
   const { live, options } = inside;
-  const { onPlan: _onPlan, ...quiet } = options;
-  const { report } = await check({ ...quiet, launch: true, unsaved: workspace.unsaved() });
+  const { report } = await check({ ...options, launch: true, unsaved: workspace.unsaved() });
   const { pictures } = await picturesAnswer(inside, workspace);
   const known = new Set(live.issues().map(({ file, code }) => `${file} ${code}`));
   return {
