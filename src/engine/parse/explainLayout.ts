@@ -54,10 +54,14 @@ function explainWords(entry: OutlineLine, before: OutlineLine | undefined, lines
   const belongs = isBelowText
     ? `If it continues the text of ${quoted(before.key ?? '')}, put ${counted(before.column + 2, 'space')} in front of it.`
     : `If it is the rest of a text, indent it further than that text's property.`;
+  // In the middle of a sentence, a word in small letters is rarely followed by anything else.
+  const colon = /^[a-z][A-Za-z]*\s+[^\p{Ll}\s]/u.test(entry.content)
+    ? ` If ${quoted(name ?? '')} is the name of a property, write a colon behind it.`
+    : '';
   return {
     span: entry.contentSpan,
     message: 'This line is neither a property ("name: value") nor a list item ("- ...").',
-    hint: `${belongs} If it is a note for yourself, write "# " in front of it.`,
+    hint: `${belongs}${colon} If it is a note for yourself, write "# " in front of it.`,
   };
 }
 

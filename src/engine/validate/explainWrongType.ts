@@ -107,7 +107,10 @@ function asText(value: unknown, written: string, { format }: Described): Advice 
     const suggestion = JSON.stringify(written.startsWith('*') ? String(value) : written);
     return { hint: `Put it in quotes to keep it as text: ${suggestion}.`, suggestion };
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  if (Array.isArray(value) && written.startsWith('['))
+    return { hint: `Leave out the brackets, or put the text in quotes: ${quoted(written)}.` };
+  if (Array.isArray(value)) return { hint: 'Write it behind the colon, without a hyphen.' };
+  if (typeof value !== 'object' || value === null) return {};
   const [[name, rest] = [], ...more] = Object.entries(value);
   if (name === undefined || more.length > 0 || (typeof rest === 'object' && rest !== null)) return {};
   const text = quoted(`${name}: ${rest ?? ''}`.trim());

@@ -52,6 +52,7 @@ const DRAFT =
   'Whether the page is a draft: a draft is checked but not published, and no list or menu shows it.';
 const LIST = 'Write it as a list: [Tea, Café 2, "C++"].';
 const MARKS = 'Begin each item on a line of its own with a hyphen and a space:';
+const TEXT = 'Leave out the brackets, or put the text in quotes: "[Hot, tea]".';
 const BELOW = 'Write its properties below it, indented by two spaces';
 const SPACE = 'There is no space after the colon. Write src: _media/a.png';
 const COPY =
@@ -78,6 +79,7 @@ describe('an author is told what a value should have been', () => {
     ['tags:\n  1. Tea\n  2. Milk', 'wrong-type', `${MARKS} "- Tea" and "- Milk".`, undefined],
     ['tags: • Tea', 'wrong-type', `${MARKS} "- Tea".`, undefined],
     ['summary: 1.50', 'wrong-type', quotes('1.50'), '"1.50"', 'fix'],
+    ['summary: [Hot, tea]', 'wrong-type', TEXT, undefined],
     ['scene: invoice', 'wrong-type', `${BELOW}.`, undefined],
     ['image: src:_media/a.png', 'wrong-type', SPACE, 'src: _media/a.png', 'fix'],
     ['image: _media/pot.png', 'wrong-type', `${BELOW}: "src: ..." and "alt: ...".`, undefined],
