@@ -78,10 +78,8 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
   // In small letters, or as people write an address.
   const lower = value.trim().toLowerCase();
   // A path is not written in another way: it leads elsewhere.
-  const ways = [
-    lower,
-    ...(lower.includes('/') ? [] : [lower.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')]),
-  ];
+  const slug = lower.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const ways = [lower, ...(lower.includes('/') ? [] : [slug, `/${slug}`])];
   const isRight = (way: string): boolean => new RegExp(String(error.schema), 'u').test(way);
   return wrongFormat({ meant: error.keyword === 'pattern' ? ways.find(isRight) : undefined });
 }

@@ -37,7 +37,10 @@ export function explainWrongType(
     const { end } = locate(file, pointer, 'key');
     // For YAML, `#fff` in `color: #fff` is a comment; `# later` in `text: # later` is meant as one.
     const afterHash = /^\s*:?[ \t]*(#\S[^\r\n]*)/.exec(text.slice(end, end + 500))?.[1]?.trim();
-    const facts = { place, expected, isItem: /\/\d+$/.test(pointer), afterHash, description };
+    const meant = quoted(afterHash ?? '');
+    const isList = described(error.parentSchema).items?.type === 'string';
+    const inQuotes = isList ? `[${meant}]` : types.includes('string') ? meant : undefined;
+    const facts = { place, expected, isItem: /\/\d+$/.test(pointer), afterHash, inQuotes, description };
     return finding('missing-value', path, atKey(pointer), facts);
   }
   const { start, end } = locate(file, pointer, 'value');

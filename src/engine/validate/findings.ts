@@ -92,7 +92,9 @@ export const validateKinds = {
       facts: NamedPlace & {
         expected: string;
         isItem: boolean;
+        /** What a "#" has made a comment of, and as it is written instead, if that is clear. */
         afterHash: string | undefined;
+        inQuotes: string | undefined;
         description: string | undefined;
       },
     ) => ({
@@ -100,8 +102,8 @@ export const validateKinds = {
       hint:
         facts.afterHash === undefined
           ? `${wayToWrite(facts.expected, facts.isItem)}, or remove the line.`
-          : /\btext\b/.test(facts.expected)
-            ? `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`
+          : facts.inQuotes !== undefined
+            ? `What follows a "#" is a comment. Write the value in quotes: ${facts.inQuotes}.`
             : `What follows a "#" is a comment. Write ${facts.expected} in its place. ${facts.description ?? ''}`,
     }),
   ),

@@ -79,6 +79,7 @@ describe('an author is told what a value should have been', () => {
     ['tags:\n  1. Tea\n  2. Milk', 'wrong-type', `${MARKS} "- Tea" and "- Milk".`, undefined],
     ['tags: • Tea', 'wrong-type', `${MARKS} "- Tea".`, undefined],
     ['summary: 1.50', 'wrong-type', quotes('1.50'), '"1.50"', 'fix'],
+    ['tags: #tea', 'missing-value', COMMENT.replace('"#fff"', '["#tea"]'), undefined],
     ['summary: [Hot, tea]', 'wrong-type', TEXT, undefined],
     ['scene: invoice', 'wrong-type', `${BELOW}.`, undefined],
     ['image: src:_media/a.png', 'wrong-type', SPACE, 'src: _media/a.png', 'fix'],
