@@ -133,11 +133,13 @@ async function openSite(): Promise<RunningStudio> {
   });
   process.once('exit', () => rmSync(studio.root, { recursive: true, force: true }));
   const git = gitIn(studio.root);
-  git('init', '--quiet', '--initial-branch=main');
+  git('init', '--quiet', '--initial-branch=main', '--template=');
   const settings = '[core]\nautocrlf = false\n[user]\nname = An Author\nemail = author@example.com\n';
   await appendFile(join(studio.root, '.git/config'), settings);
   git('add', '.');
   git('commit', '--quiet', '--message=Before');
+  // As few files as can be: each test begins with a copy of them.
+  git('repack', '-adq');
   before = await scratchFolder();
   await cp(studio.root, before, { recursive: true });
   return studio;

@@ -28,25 +28,31 @@ async function remoteRepository() {
   return {
     remote,
     there,
-    /** Another person publishes a page with other words. */
-    publishes: (file: string, words: ((text: string) => string) | string | undefined) => {
-      const text = typeof words === 'function' ? words(there('show', `main:${file}`)) : words;
-      execFileSync('git', TAKE, { cwd: remote, input: theirCommit(file, text) });
-    },
+    /** Another person publishes pages with other words, or without some. */
+    publishes: (files: Files) => execFileSync('git', TAKE, { cwd: remote, input: theirCommit(files) }),
   };
 }
 
 /** Has git make a commit of what it reads. */
 const TAKE = ['fast-import', '--quiet', '--date-format=now'];
 
-/** A commit of a file with other words, or without the file. */
-const theirCommit = (file: string, text: string | undefined): string => `commit refs/heads/main
-committer Ravi <ravi@tea.example> now
-data 6
-Theirs
-from refs/heads/main^0
-${text === undefined ? `D ${file}` : `M 100644 inline ${file}\ndata ${Buffer.byteLength(text)}\n${text}`}
-`;
+/** The texts of files; none of one that goes. */
+type Files = Readonly<Record<string, string | undefined>>;
+const theirCommit = (files: Files): string => {
+  const lines = Object.entries(files).map(([file, text]) =>
+    text === undefined ? `D ${file}` : `M 100644 inline ${file}\ndata ${Buffer.byteLength(text)}\n${text}`,
+  );
+  const head = 'committer Ravi <ravi@tea.example> now\ndata 6\nTheirs\nfrom refs/heads/main^0';
+  return ['commit refs/heads/main', head, ...lines, ''].join('\n');
+};
+
+/** Gives the site a second language, with some pages in it. */
+async function inTamil(pages: Readonly<Record<string, string>>): Promise<void> {
+  const config = `${await onDisk('site.config.yaml')}languages: [{ tag: en, at: / }, { tag: ta, at: /ta }]\n`;
+  await writeOutside(config, 'site.config.yaml');
+  await mkdir(join(studio().root, 'pages/ta'), { recursive: true });
+  for (const [name, text] of Object.entries(pages)) await writeOutside(text, `pages/ta/${name}.yaml`);
+}
 
 describe('an author who publishes', () => {
   it('reads in words what has changed, and publishes it', async () => {
@@ -169,7 +175,7 @@ describe('an author who publishes more than changed words', () => {
     expect(await wrongWithout(2)).toEqual([expect.stringMatching(/plain\.yaml: .*_media\/new\.svg/)]);
     expect([there('rev-parse', 'main'), git('rev-parse', 'main')]).toEqual([before, before]);
     // What is right here is wrong beside what others have published.
-    publishes('pages/theirs.yaml', QUOTED_TEXT.replace('name: Quoted', 'name: Q\nroute: /fresh'));
+    publishes({ 'pages/theirs.yaml': QUOTED_TEXT.replace('name: Quoted', 'name: Q\nroute: /fresh') });
     const { body } = await send(pieces, 'Words');
     expect(body.mistakes.map(({ message }: { message: string }) => message).join()).toContain('/fresh');
     expect(there('log', '-1', '--format=%s', 'main')).toBe('Theirs\n');
@@ -182,18 +188,12 @@ describe('an author who publishes more than changed words', () => {
   });
 
   it('publishes no page at a new address without its translation, and no translation without its page', async () => {
-    const config = await onDisk('site.config.yaml');
-    await writeOutside(
-      `${config}languages: [{ tag: en, at: / }, { tag: ta, at: /ta }]\n`,
-      'site.config.yaml',
-    );
     const said = async (files: readonly string[]): Promise<string[]> =>
       ((await send(files, 'Words')).body.mistakes ?? []).map(
         ({ file, message }: { file: string; message: string }) => `${file}: ${message}`,
       );
-    await mkdir(join(studio().root, 'pages/ta'), { recursive: true });
-    for (const name of ['quoted', 'only'])
-      await writeOutside(QUOTED_TEXT.replaceAll('Quoted', `Tamil ${name}`), `pages/ta/${name}.yaml`);
+    const named = (name: string): string => QUOTED_TEXT.replaceAll('Quoted', `Tamil ${name}`);
+    await inTamil({ quoted: named('quoted'), only: named('only') });
     const tamil = ['pages/ta/quoted.yaml', 'pages/ta/only.yaml'];
     expect(await said(tamil)).toEqual([
       expect.stringMatching(/^pages\/ta\/.*: Its language is new and not published with it, in the site/),
@@ -243,7 +243,7 @@ describe('an author who publishes more than changed words', () => {
     await rm(lock);
     // Nor has anything come here that would look as if it were hers.
     const { publishes } = await remoteRepository();
-    publishes(PAGE, (text) => text.replace('Yes.', 'Yes, it is.'));
+    publishes({ [PAGE]: TEXT.replace('Yes.', 'Yes, it is.') });
     const before = await onDisk();
     await writeFile(lock, '');
     expect((await send([PAGE], 'A heading')).body.message).toMatch(
@@ -274,19 +274,17 @@ describe('an author who publishes more than changed words', () => {
 describe('an author whose repository is far away', () => {
   it('publishes what is ticked, with the words that others have published meanwhile', async () => {
     const { there, publishes } = await remoteRepository();
-    publishes(PAGE, (text) => text.replace('And again?', 'And once more?'));
-    publishes('pages/theirs.yaml', QUOTED_TEXT.replaceAll('Quoted', 'Theirs'));
+    const theirs = TEXT.replace('And again?', 'And once more?');
+    publishes({ [PAGE]: theirs, 'pages/theirs.yaml': QUOTED_TEXT.replaceAll('Quoted', 'Theirs') });
     await set('/blocks/0/title', 'Our heading');
     await writeOutside(QUOTED_TEXT.replace('other', 'unticked'), QUOTED);
     expect((await send([PAGE], 'A heading')).body).toMatchObject({ branch: 'main', received: 2 });
-    expect(await onDisk()).toBe(
-      TEXT.replace('And again?', 'And once more?').replace('The heading', 'Our heading'),
-    );
+    expect(await onDisk()).toBe(theirs.replace('The heading', 'Our heading'));
     expect(there('show', `main:${PAGE}`)).toBe(await onDisk());
     expect(git('status', '--porcelain')).toBe(` M ${QUOTED}\n`);
     expect((await studio().visit('/theirs')).status).toBe(200);
     // What others change in a page that stays here as it is, arrives in it.
-    publishes(QUOTED, (text) => text.replace('name: Quoted', 'name: Quoted by others'));
+    publishes({ [QUOTED]: QUOTED_TEXT.replace('name: Quoted', 'name: Quoted by others') });
     expect((await send([], '')).body).toMatchObject({ received: 1 });
     expect(await onDisk(QUOTED)).toMatch(/^name: Quoted by others\n[\s\S]*"The unticked heading"/);
     expect(git('status', '--porcelain')).toBe(` M ${QUOTED}\n`);
@@ -294,8 +292,8 @@ describe('an author whose repository is far away', () => {
 
   it('is asked only where words clash, and nothing has happened until she has answered', async () => {
     const { there, publishes } = await remoteRepository();
-    publishes(PAGE, (text) => text.replace('The heading', 'The heading now').replace('Yes.', 'Yes, it is.'));
-    publishes(QUOTED, undefined);
+    const other = TEXT.replace('Yes.', 'Yes, it is.');
+    publishes({ [PAGE]: other.replace('The heading', 'The heading now'), [QUOTED]: undefined });
     await set('/blocks/0/title', 'The heading daily');
     await writeOutside(QUOTED_TEXT.replace('other', 'unticked'), QUOTED);
     const [before, theirs] = [await onDisk(), there('rev-parse', 'main').trim()];
@@ -325,21 +323,19 @@ describe('an author whose repository is far away', () => {
     const place = { line, mine, theirs: their, answer: { words: 'Everybody’s heading', isWhole: true } };
     const { body: sent } = await answer({ [PAGE]: [place], [QUOTED]: 'mine' });
     expect(sent).toMatchObject({ branch: 'main', received: 2 });
-    expect(await onDisk()).toBe(
-      TEXT.replace('The heading', 'Everybody’s heading').replace('Yes.', 'Yes, it is.'),
-    );
+    expect(await onDisk()).toBe(other.replace('The heading', 'Everybody’s heading'));
     expect(there('show', `main:${PAGE}`)).toBe(await onDisk());
     expect(await onDisk(QUOTED)).toContain('unticked');
   });
 
   it('is quicker than she was at the very moment: she is asked, and nothing is kept unless she answers', async () => {
     const { remote, publishes } = await remoteRepository();
-    publishes(QUOTED, (text) => text.replace('other', 'newest'));
+    publishes({ [QUOTED]: QUOTED_TEXT.replace('other', 'newest') });
     await set('/blocks/0/title', 'Our heading');
     // Somebody else, once, when she has asked what there is.
     const hook = join(studio().root, '.git/hooks/pre-push');
     await mkdir(join(studio().root, '.git/hooks'), { recursive: true });
-    const theirs = theirCommit(PAGE, TEXT.replace('The heading', 'Their heading'));
+    const theirs = theirCommit({ [PAGE]: TEXT.replace('The heading', 'Their heading') });
     const script = `#!/bin/sh\nrm "$0"\ngit --git-dir '${remote}' ${TAKE.join(' ')} <<'END'\n${theirs}END\n`;
     await writeFile(hook, script, { mode: 0o755 });
     const { body } = await send([PAGE], 'A heading');
@@ -351,8 +347,7 @@ describe('an author whose repository is far away', () => {
     const { publishes } = await remoteRepository();
     const asked = async (): Promise<unknown> => (await send([], '')).body.clashes?.[0]?.whole;
     const renamed = `${QUOTED_TEXT}aliases: [/quoted]\n`;
-    publishes('pages/new-name.yaml', renamed);
-    publishes(QUOTED, undefined);
+    publishes({ 'pages/new-name.yaml': renamed, [QUOTED]: undefined });
     await act({ do: 'delete', file: QUOTED, anyway: true });
     await writeOutside(TEXT, 'pages/new-name.yaml');
     expect(await asked()).toMatchObject({ noun: 'page', mine: 'made', theirs: 'made' });
@@ -362,9 +357,11 @@ describe('an author whose repository is far away', () => {
 
   it('finds what others have changed in a page that she has renamed, and what she has changed in one that they have', async () => {
     const { there, publishes } = await remoteRepository();
-    publishes('pages/new-name.yaml', `${QUOTED_TEXT.replace('Quoted', 'Theirs')}aliases: [/quoted]\n`);
-    publishes(QUOTED, undefined);
-    publishes(PAGE, (text) => text.replace('The heading', 'The heading now'));
+    publishes({
+      'pages/new-name.yaml': `${QUOTED_TEXT.replace('Quoted', 'Theirs')}aliases: [/quoted]\n`,
+      [QUOTED]: undefined,
+      [PAGE]: TEXT.replace('The heading', 'The heading now'),
+    });
     const [hers, now] = [QUOTED_TEXT.replace('other', 'unticked'), 'pages/products/plainer.yaml'];
     await writeOutside(hers, QUOTED);
     await act({ do: 'rename', file: PAGE, route: '/plainer' });
@@ -382,8 +379,7 @@ describe('an author whose repository is far away', () => {
     expect(there('show', `main:${now}`)).toContain('The heading now');
     expect(git('status', '--porcelain')).toBe('');
     // Where both have changed the same words, she is asked about them, at the new address.
-    publishes('pages/newer.yaml', hers.replace('Quoted', 'Others'));
-    publishes('pages/new-name.yaml', undefined);
+    publishes({ 'pages/newer.yaml': hers.replace('Quoted', 'Others'), 'pages/new-name.yaml': undefined });
     await writeOutside(hers.replace('Quoted', 'Ours'), 'pages/new-name.yaml');
     expect((await send([], '')).body.clashes).toMatchObject([
       {
@@ -402,11 +398,8 @@ describe('an author whose repository is far away', () => {
     'is asked for one address where both have renamed a page: %s stands, with the words of both',
     async (whose, stands, aliases) => {
       const { there, publishes } = await remoteRepository();
-      publishes(
-        'pages/people.yaml',
-        `${QUOTED_TEXT.replace('Quoted page', 'Their page')}aliases: [/quoted]\n`,
-      );
-      publishes(QUOTED, undefined);
+      const text = `${QUOTED_TEXT.replace('Quoted page', 'Their page')}aliases: [/quoted]\n`;
+      publishes({ 'pages/people.yaml': text, [QUOTED]: undefined });
       const { revision } = await open(QUOTED);
       const edits = [{ kind: 'set', pointer: '/name', value: 'Our team' }];
       await post('edit', { file: QUOTED, revision, edits });
@@ -420,13 +413,13 @@ describe('an author whose repository is far away', () => {
       expect(there('ls-tree', '--name-only', 'main', 'pages/').match(/quoted|our-team|people/g)).toEqual([
         stands.slice(1),
       ]);
-      const text = there('show', `main:pages${stands}.yaml`);
-      expect(text).toMatch(/^name: Our team\nmeta: \{ title: Their page,/);
-      expect(text.match(/\/[a-z-]+/g)).toEqual(aliases);
+      const both = there('show', `main:pages${stands}.yaml`);
+      expect(both).toMatch(/^name: Our team\nmeta: \{ title: Their page,/);
+      expect(both.match(/\/[a-z-]+/g)).toEqual(aliases);
       // An undo goes with the page, and does not bring it twice.
       await post('undo', {});
       expect(git('status', '--porcelain')).toBe(` M pages${stands}.yaml\n`);
-      expect(await onDisk(`pages${stands}.yaml`)).toBe(text.replace('Our team', 'Quoted'));
+      expect(await onDisk(`pages${stands}.yaml`)).toBe(both.replace('Our team', 'Quoted'));
     },
   );
 
@@ -439,11 +432,10 @@ describe('an author whose repository is far away', () => {
       const { there, publishes } = await remoteRepository();
       const written = QUOTED_TEXT.replace('name:', `route: ${route}\nname:`);
       if (mover === 'she has moved') {
-        publishes(QUOTED, written);
+        publishes({ [QUOTED]: written });
         await act({ do: 'rename', file: QUOTED, route: '/our-team' });
       } else {
-        publishes('pages/people.yaml', `${QUOTED_TEXT}aliases: [/quoted]\n`);
-        publishes(QUOTED, undefined);
+        publishes({ 'pages/people.yaml': `${QUOTED_TEXT}aliases: [/quoted]\n`, [QUOTED]: undefined });
         await writeOutside(written, QUOTED);
       }
       const files = [QUOTED, 'pages/our-team.yaml'];
@@ -457,19 +449,16 @@ describe('an author whose repository is far away', () => {
   );
 
   it('is asked once where both have renamed a page with its translation, which goes with it', async () => {
-    await writeOutside(
-      `${await onDisk('site.config.yaml')}languages: [{ tag: en, at: / }, { tag: ta, at: /ta }]\n`,
-      'site.config.yaml',
-    );
-    await mkdir(join(studio().root, 'pages/ta'), { recursive: true });
+    await inTamil({ quoted: QUOTED_TEXT });
     const tamil = 'pages/ta/quoted.yaml';
-    await writeOutside(QUOTED_TEXT, tamil);
     const { there, publishes } = await remoteRepository();
     await send(['site.config.yaml', tamil], 'Tamil');
-    for (const folder of ['pages', 'pages/ta']) {
-      publishes(`${folder}/people.yaml`, QUOTED_TEXT);
-      publishes(`${folder}/quoted.yaml`, undefined);
-    }
+    publishes({
+      'pages/people.yaml': QUOTED_TEXT,
+      [QUOTED]: undefined,
+      'pages/ta/people.yaml': QUOTED_TEXT,
+      [tamil]: undefined,
+    });
     await act({ do: 'rename', file: QUOTED, route: '/our-team' });
     const files = [QUOTED, 'pages/our-team.yaml', tamil, 'pages/ta/our-team.yaml'];
     const { theirs, clashes } = (await send(files, 'Words')).body;
@@ -515,6 +504,7 @@ describe('an author whose repository is far away', () => {
       'takes no push',
       'it does not take this directly',
       async (remote: string) => {
+        await mkdir(join(remote, 'hooks'));
         await writeFile(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
       },
     ],
