@@ -3,15 +3,6 @@ import { promisify } from 'node:util';
 
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-/** Starts git, and gives it what it reads. @throws Error with `stderr` */
-export type Start = (words: readonly string[], options: ExecFileOptions, input: string) => Promise<Buffer>;
-
-const startHere: Start = async (words, options, input) => {
-  const running = promisify(execFile)('git', words, { ...options, encoding: 'buffer' });
-  running.child.stdin?.on('error', () => {}).end(input);
-  return (await running).stdout;
-};
-
 /**
  * Runs git: fixed arguments, no shell, no questions at the terminal.
  *
@@ -19,17 +10,22 @@ const startHere: Start = async (words, options, input) => {
  * @param input what it reads
  * @throws Error with `stderr` if git says no, or nothing in time
  */
-export function runGit(
+export async function runGit(
   words: readonly string[],
   limits: Pick<ExecFileOptions, 'cwd' | 'env' | 'signal' | 'timeout' | 'killSignal'>,
   input = '',
-  start = startHere,
 ): Promise<Buffer> {
   // Names with signs in them mean themselves, and nothing is started to page or to watch.
   const setting = '--no-pager --literal-pathspecs -c core.fsmonitor=false -c core.quotePath=false'.split(' ');
-  const own = { GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
-  const env = { ...process.env, ...limits.env, ...own };
-  return start([...setting, ...words], { ...limits, maxBuffer: MOST_OUTPUT, windowsHide: true, env }, input);
+  const running = promisify(execFile)('git', [...setting, ...words], {
+    ...limits,
+    maxBuffer: MOST_OUTPUT,
+    windowsHide: true,
+    encoding: 'buffer',
+    env: { ...process.env, ...limits.env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+  });
+  running.child.stdin?.on('error', () => {}).end(input);
+  return (await running).stdout;
 }
 
 /**

@@ -6,7 +6,6 @@ import { runGit, textsByName } from '../../../engine/discover/runGit.ts';
 import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
 import { asRecord } from '../../../engine/model/readValue.ts';
 import { Refusal } from '../refusal.ts';
-import { startBeside } from './startBeside.ts';
 
 /** The git program, as far as the Studio uses it: fixed arguments, no shell, no questions at the terminal. */
 export type Git = (
@@ -26,7 +25,7 @@ export const newGit =
   (root: string, patience = PATIENCE): Git =>
   (words, { index, input, encoding } = {}) => {
     const env = index === undefined ? {} : { GIT_INDEX_FILE: index };
-    return runGit(words, { cwd: root, timeout: patience, env }, input, startBeside).then(
+    return runGit(words, { cwd: root, timeout: patience, env }, input).then(
       (answer) => answer.toString(encoding),
       (problem: unknown) => {
         const { stderr = '', killed } = asRecord(problem);

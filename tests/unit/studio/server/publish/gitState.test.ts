@@ -56,11 +56,3 @@ it.each([
     });
   },
 );
-
-it('an author whose git is ended from outside is told so, and has it again at the next question', async () => {
-  const git = newGit(await scratchFolder());
-  // The process that has started git.
-  const end = 'alias.end=!kill -KILL $(ps -o ppid= -p $PPID)';
-  await expect(asked(git, ['-c', end, 'end'], 'Not sent')).rejects.toThrow(/^Not sent: fatal: git was ended/);
-  expect(await git(['version'])).toMatch(/^git version/);
-});
