@@ -2497,7 +2497,7 @@ at: string
 text: string
 }
 /**
- * Coloured cards with the reasons to choose us, each with a title and a sentence. Usually four.
+ * Cards in the colour of the page with the reasons to choose us, each with a title and a sentence. Usually four.
  */
 export interface WhyUsBlock {
 /**
@@ -2534,7 +2534,7 @@ title: string
  * One or two sentences that make it believable.
  */
 text: string
-hue: Hue
+hue?: Hue
 }
 /**
  * A page: its name, what search engines are told about it, and its blocks from top to bottom. Each page is one YAML file.
