@@ -1555,10 +1555,6 @@ title: string
  */
 text?: string
 /**
- * What the heights mean, in a few words. Leave it out if they mean nothing.
- */
-lineShows?: string
-/**
  * What the heights are drawn as: a line hung like a garland, a section through a house with a floor for each height and a room with label and icon for each station ("floors"), a funnel, stacks of coins, a crowd, a signal with what comes through of a call on a phone, a road from a shop (0) to a house (100) and back, or one large clock ("clock"): each station stands at its share of the dial, with its label, and the label of the last one is in the middle.
  */
 shape: ("garland" | "floors" | "funnel" | "coins" | "crowd" | "clock" | "signal" | "road")
