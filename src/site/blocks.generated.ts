@@ -1555,10 +1555,6 @@ title: string
  */
 text?: string
 /**
- * What the heights mean, in a few words. Leave it out if they mean nothing.
- */
-lineShows?: string
-/**
  * What the heights are drawn as: a line hung like a garland, a section through a house with a floor for each height and a room with label and icon for each station ("floors"), a funnel, stacks of coins, a crowd, a signal with what comes through of a call on a phone, a road from a shop (0) to a house (100) and back, or one large clock ("clock"): each station stands at its share of the dial, with its label, and the label of the last one is in the middle.
  */
 shape: ("garland" | "floors" | "funnel" | "coins" | "crowd" | "clock" | "signal" | "road")
@@ -2497,7 +2493,7 @@ at: string
 text: string
 }
 /**
- * Coloured cards with the reasons to choose us, each with a title and a sentence. Usually four.
+ * Cards in the colour of the page with the reasons to choose us, each with a title and a sentence. Usually four.
  */
 export interface WhyUsBlock {
 /**
@@ -2534,7 +2530,7 @@ title: string
  * One or two sentences that make it believable.
  */
 text: string
-hue: Hue
+hue?: Hue
 }
 /**
  * A page: its name, what search engines are told about it, and its blocks from top to bottom. Each page is one YAML file.

@@ -1,14 +1,10 @@
 import type { LinkedSite } from '#model/site.ts';
 import type { Card } from '#site/blocks.generated.ts';
-import { Check } from '../art/Check.tsx';
-import { Scene } from '../art/Scene.tsx';
-import { Seal } from '../art/Seal.tsx';
-import { useMotif } from '../brand/useMotif.ts';
 import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
 import css from './CardGrid.module.css';
+import { Cover } from './Cover.tsx';
 import { Name, Sentence } from './Name.tsx';
-import { Photograph } from './Photograph.tsx';
 import { Published } from './Published.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { TagLinks } from './TagLinks.tsx';
@@ -35,8 +31,6 @@ const TAGS = 2;
 /** A grid of cards that link to pages, each with a picture on top. */
 export function CardGrid({ site, items, action, entrance = false, look = 'pictures' }: CardGridProps) {
   const words = useWords();
-  // Where there is no cloth and no seal, nothing stands in for a picture.
-  const hasCover = useMotif() !== 'none';
   return (
     <ul className={`full-rows ${look === 'tiles' ? 'pairs' : (css[look] ?? '')}`}>
       {items.map((card, index) => (
@@ -46,11 +40,7 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
           data-whole={isWhole(look, index, card) || undefined}
           data-accent={card.accent}
         >
-          {hasCover || card.image !== undefined || card.scene !== undefined ? (
-            <div className={css.picture} data-entrance={entrance || undefined}>
-              <CardPicture card={card} />
-            </div>
-          ) : null}
+          <Cover {...card} sizes={CARD} className={css.picture} entrance={entrance} />
           <div className={css.words}>
             {card.date === undefined ? null : (
               <p className={css.date}>
@@ -98,15 +88,3 @@ const isWhole = (look: Look, index: number, { scene }: Card): boolean =>
 
 /** How wide a card is. */
 const CARD = '(min-width: 1000px) min(33vw, 28rem), (min-width: 640px) 50vw, 100vw';
-
-/** A photograph, a scene, or Madras check with a kolam drawn from the card's title. */
-function CardPicture({ card }: { readonly card: Card }) {
-  if (card.image !== undefined) return <Photograph image={card.image} sizes={CARD} />;
-  if (card.scene !== undefined) return <Scene {...card.scene} />;
-  return (
-    <>
-      <Check />
-      <Seal title={card.title} strength={30} className={css.seal} />
-    </>
-  );
-}

@@ -3,6 +3,7 @@ import { Pill } from '../controls.tsx';
 import { each } from '../each.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { MapPin } from '../objects.tsx';
+import type { Paint } from '../paint.ts';
 import { Box, Dot, Label, Seal, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 
@@ -17,18 +18,22 @@ function SearchField({ x, y, w, children }: { x: number; y: number; w: number; c
   );
 }
 
-/** Five stars in a row, 70 wide. */
-function Stars({ x, y }: { x: number; y: number }) {
-  return each([0, 1, 2, 3, 4], (index) => (
-    <Glyph
-      name="star"
-      x={x + 7 + index * 14}
-      y={y}
-      size={13}
-      line="turmeric"
-      fill={index < 4 ? 'turmeric' : 'none'}
-    />
-  ));
+/** Five stars in a row, 70 wide, of which `count` are filled, the last of them in part. */
+function Stars({ x, y, count }: { x: number; y: number; count: number }) {
+  const places = [0, 1, 2, 3, 4];
+  const star = (index: number, fill: Paint) => (
+    <Glyph name="star" x={x + 7 + index * 14} y={y} size={13} line="turmeric" fill={fill} />
+  );
+  const whole = Math.floor(count);
+  // A star is 9 of the 14 wide.
+  const filled = whole * 14 + 2.5 + (count - whole) * 9;
+  return (
+    <>
+      {each(places, (index) => star(index, 'turmeric'))}
+      <Box x={x + filled} y={y - 7} w={72.5 - filled} h={14} r={0} fill="surface" />
+      {each(places.slice(whole), (index) => star(index, 'none'))}
+    </>
+  );
 }
 
 /** Search engine optimisation. */
@@ -93,7 +98,17 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
         <Label x={192} y={147} w={120} fill="muted" anchor="end" text={span} />
       </Window>
       <Window x={258} y={54} w={72} h={92}>
-        <Glyph name="trophy" x={36} y={46} size={46} width={1.6} fill="turmeric" line="ink" />
+        <Glyph name="arrowUp" x={36} y={34} size={34} width={2.6} />
+        <Label
+          x={36}
+          y={72}
+          w={56}
+          size={20}
+          weight={800}
+          fill="accent"
+          anchor="middle"
+          text={`${numberIn(from, 24) - numberIn(to, 1)}`}
+        />
       </Window>
     </>
   )),
@@ -190,7 +205,7 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
         <Glyph name="store" x={36} y={35} size={22} line="dark" />
         <Label x={68} y={27} w={96} size={14} weight={700} text={shop} />
         <Label x={68} y={48} w={24} size={12} weight={700} fill="accent" text={stars} />
-        <Stars x={91} y={44} />
+        <Stars x={91} y={44} count={Math.min(5, numberIn(stars, 4.8))} />
         <Label x={68} y={64} w={90} fill="muted" text={far} />
         <Pill x={172} y={21} w={62} h={30} r={9} size={12} text={call} />
       </Window>

@@ -11,14 +11,13 @@ import { JourneyFigure } from './JourneyFigure.tsx';
  * the banner shows it.
  */
 export const Journey: BlockComponent<'journey'> = ({ block, page, site }) => {
-  const { id, title, text, lineShows, shape, items } = block;
+  const { id, title, text, shape, items } = block;
   const isDrawn = bannerFigure(page) !== block;
   return (
     <Section id={id} title={title} text={text}>
       <div className={isDrawn ? (shape === 'clock' ? `${css.card} ${css.beside}` : css.card) : undefined}>
         {isDrawn ? (
           <div className={css.drawing}>
-            {lineShows === undefined ? null : <p className={css.meaning}>{lineShows}</p>}
             <JourneyFigure block={block} />
           </div>
         ) : null}

@@ -12,8 +12,8 @@ export const COLUMN = 100;
 /** How far a way that goes on beyond its stations does so, in units of the drawing: to the edges of any window. */
 export const BEYOND = 900;
 
-/** Where the number of a station is in its column, unless its shape has a better place for it. */
-export const NUMBER_AT = 18;
+/** Where the number of a station is in its column, above that of its text, unless its shape has a better place for it. */
+export const NUMBER_AT = 9;
 
 /** What every shape of a way is drawn from. */
 export interface JourneyShapeProps extends DrawingProps {

@@ -8,7 +8,7 @@ export type MarkShape = 'coins' | 'crowd';
 const FOOT = 94;
 
 /** Where the mark of a station begins in its column, beside the number, and on a phone above it. */
-const MARK_AT = 36;
+const MARK_AT = 24;
 const NARROW_AT = 5;
 /** Between a mark and the end of its column. */
 const GAP = 6;

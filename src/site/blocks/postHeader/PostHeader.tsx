@@ -1,9 +1,6 @@
-import { Check } from '../../art/Check.tsx';
-import { Seal } from '../../art/Seal.tsx';
-import { useMotif } from '../../brand/useMotif.ts';
 import { ContactBar } from '../../parts/ContactBar.tsx';
+import { Cover } from '../../parts/Cover.tsx';
 import { dateParts } from '../../parts/fullDate.ts';
-import { Photograph } from '../../parts/Photograph.tsx';
 import { Published } from '../../parts/Published.tsx';
 import { readingTime } from '../../parts/readingTime.ts';
 import { TagLinks } from '../../parts/TagLinks.tsx';
@@ -14,8 +11,6 @@ import css from './PostHeader.module.css';
 /** The top of a blog post: its `<h1>`, author, publication date, reading time, tags and cover (behaviour 31). */
 export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) => {
   const words = useWords();
-  // Where there is no cloth and no seal, nothing stands in for a picture.
-  const hasCover = useMotif() !== 'none';
   const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');
   return (
     <>
@@ -47,18 +42,13 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
               <TagLinks label={words.tags} tags={page.tags.map(({ name, link }) => ({ text: name, link }))} />
             )}
           </div>
-          {hasCover || page.image !== undefined ? (
-            <div className={css.cover}>
-              {page.image === undefined ? (
-                <>
-                  <Check />
-                  <Seal title={page.name} strength={34} className={css.seal} />
-                </>
-              ) : (
-                <Photograph image={page.image} sizes="(min-width: 1100px) 20rem, 100vw" />
-              )}
-            </div>
-          ) : null}
+          <Cover
+            title={page.name}
+            image={page.image}
+            scene={page.scene}
+            sizes="(min-width: 1100px) 20rem, 100vw"
+            className={css.cover}
+          />
         </div>
       </header>
       <ContactBar page={page} site={site} />

@@ -3,7 +3,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './WhyUs.module.css';
 
-/** The reasons to choose us, each on a card in its own colour. */
+/** The reasons to choose us, each on a card in the colour of the page, unless it has its own. */
 export const WhyUs: BlockComponent<'whyUs'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
