@@ -6,7 +6,7 @@ import { untilAlive, wake } from './visit.ts';
 const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`);
 const cards = (page: Page) => block(page, 'cards').getByRole('listitem');
 
-test('20, 22 and 33: a visitor of the products sees three on the first screen, all nine of one size, on a phone in two screens, and each page with round icons and reasons in four colours', async ({
+test('20, 22 and 33: a visitor of the products sees three on the first screen, all nine of one size, on a phone in two screens, and each page with round icons and four reasons in its colour', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -21,17 +21,17 @@ function SearchField({ x, y, w, children }: { x: number; y: number; w: number; c
 /** Five stars in a row, 70 wide, of which `count` are filled, the last of them in part. */
 function Stars({ x, y, count }: { x: number; y: number; count: number }) {
   const places = [0, 1, 2, 3, 4];
-  const star = (index: number, fill: Paint) => (
-    <Glyph name="star" x={x + 7 + index * 14} y={y} size={13} line="turmeric" fill={fill} />
+  const star = (index: number, fill: Paint, width: number) => (
+    <Glyph name="star" x={x + 7 + index * 14} y={y} size={13} line="turmeric" width={width} fill={fill} />
   );
   const whole = Math.floor(count);
   // A star is 9 of the 14 wide.
   const filled = whole * 14 + 2.5 + (count - whole) * 9;
   return (
     <>
-      {each(places, (index) => star(index, 'turmeric'))}
+      {each(places, (index) => star(index, 'turmeric', 2))}
       <Box x={x + filled} y={y - 7} w={72.5 - filled} h={14} r={0} fill="surface" />
-      {each(places.slice(whole), (index) => star(index, 'none'))}
+      {each(places.slice(whole), (index) => star(index, 'none', 0.8))}
     </>
   );
 }
