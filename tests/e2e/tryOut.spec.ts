@@ -41,6 +41,7 @@ test('a visitor makes out an invoice by keyboard, before the code for it has com
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Your name').fill('Asha Raman');
     await dialog.getByLabel('Phone').fill('9876543210');
+    await dialog.getByText('What you have tried: Tax invoice').click();
     await made.fill('An invoice of ₹3,518.00');
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Write the e-mail' }).click();

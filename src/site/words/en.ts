@@ -103,6 +103,8 @@ export const islands = {
       },
       made: { label: 'What you have tried' },
     },
+    /** Where what was typed is remembered, before the button that clears it. */
+    kept: 'Kept in this tab only.',
     clear: 'Clear the form',
     isCleared: 'The form is empty.',
     optional: '(optional)',
@@ -292,7 +294,8 @@ export const en = {
   },
   search: {
     label: 'What are you looking for?',
-    /** Beside a box that can be ticked. */
+    /** Over a box that can be ticked, and beside it. */
+    keyboard: 'Keyboard',
     key: 'The key / opens the search on every page',
     coming: 'Looking...',
     failed: 'The search did not load. What there is stands below.',
