@@ -183,7 +183,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
         <input type="hidden" name="form" value={purpose} />
         <input type="hidden" name="page" value={setup.page} />
         <input type="hidden" name="role" value={role?.slug ?? ''} />
-        <p className={css.kept}>
+        <div className={css.kept}>
           {names.some((name) => draft.has(name)) && !isBusy ? (
             <>
               {words.form.kept}
@@ -192,7 +192,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
               </button>
             </>
           ) : null}
-        </p>
+        </div>
         <div className={css.fields}>
           {fields(words.form.fields, setup).map((field) => (
             <FormField
