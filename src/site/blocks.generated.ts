@@ -1178,7 +1178,7 @@ tag?: string
  */
 count?: number
 /**
- * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "lead" for the same, of which a phone shows the first, and those with a drawing, larger than the others; "lines" for a compact list of names and texts.
+ * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side; "lead" for the same, of which a phone shows the first, and those with a drawing, larger than the others; "lines" for a compact list of names and texts, of which a phone shows the names.
  */
 look: ("pictures" | "tiles" | "lead" | "lines")
 /**

@@ -23,7 +23,7 @@ test('a visitor makes out an invoice by keyboard, before the code for it has com
   await expect(rows(page).filter({ hasText: 'Steel tumbler' })).toHaveText(
     'Steel tumbler6 × ₹85.25, GST 18%₹511.50',
   );
-  await expect(block(page).getByRole('status')).toHaveText('Total: ₹3,518.00');
+  await expect(block(page).getByRole('status')).toHaveText('Done. Total: ₹3,518.00');
   await expect(rows(page).last()).toHaveText('Total₹3,518.00');
   await block(page).getByLabel('Buyer’s state').focus();
   await page.keyboard.press('ArrowDown');
@@ -41,6 +41,7 @@ test('a visitor makes out an invoice by keyboard, before the code for it has com
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Your name').fill('Asha Raman');
     await dialog.getByLabel('Phone').fill('9876543210');
+    await dialog.getByText('What you have tried: Tax invoice').click();
     await made.fill('An invoice of ₹3,518.00');
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Write the e-mail' }).click();
@@ -82,21 +83,27 @@ test('a visitor with a phone who changes something takes it along with the bar a
   await expect(made).toHaveValue(/Salt 1 kg[\s\S]*\nTotal: ₹1,439\.00$/);
 });
 
-/** The pages whose button adds something, and what a screen reader says once it has. */
+/** The pages whose button adds something, and what is said beside it once it has. */
 const ADDED = [
-  ['/billing-software', 'Total: ₹8,578.00'],
-  ['/digital-marketing-platforms', 'On average: ₹712.92'],
-  ['/healthcare-management-software', 'Arun K.: Token 3, OPD 4, general medicine, 10:20, 2 before'],
-  ['/quick-commerce-platforms', /^Order 4, /],
+  ['/billing-software', 'Done. Total: ₹8,578.00'],
+  ['/digital-marketing-platforms', 'Done. On average: ₹712.92'],
+  ['/healthcare-management-software', 'Done. Arun K.: Token 3, OPD 4, general medicine, 10:20, 2 before'],
+  ['/quick-commerce-platforms', /^Done\. Order 4, /],
   ['/social-media-platform', /Who is coming to the alumni lunch\?/],
   ['/text-voice-video-communication-tool', /I am in the basement now\. – Arrived at 09:16/],
 ] as const;
 
-test('a visitor who presses a button once sees the product work, without typing a word', async ({ page }) => {
+test('a visitor who presses a button once sees beside it what has come of it, without typing a word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const [address, said] of ADDED) {
     await page.goto(address);
     await block(page).locator('button[type=submit]').click();
-    await expect(block(page).getByRole('status'), address).toHaveText(said);
+    const status = block(page).getByRole('status');
+    await expect(status, address).toHaveText(said);
+    // Also where the bar at the foot of a phone's window covers what has been added.
+    await expect(status, address).toBeInViewport({ ratio: 1 });
   }
 });
 

@@ -183,12 +183,29 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
         <input type="hidden" name="form" value={purpose} />
         <input type="hidden" name="page" value={setup.page} />
         <input type="hidden" name="role" value={role?.slug ?? ''} />
+        <div className={css.kept}>
+          {names.some((name) => draft.has(name)) && !isBusy ? (
+            <>
+              {words.form.kept}
+              <button type="button" onClick={onClear}>
+                {words.form.clear}
+              </button>
+            </>
+          ) : null}
+        </div>
         <div className={css.fields}>
           {fields(words.form.fields, setup).map((field) => (
             <FormField
               key={field.name}
               id={`${id}${field.name}`}
-              field={field}
+              field={
+                field.name === 'made'
+                  ? {
+                      ...field,
+                      label: [field.label, draft.get('made')?.split('\n')[0]].filter(Boolean).join(': '),
+                    }
+                  : field
+              }
               hint={
                 field.name === 'details' && role !== undefined
                   ? words.form.fields.details.hintForRole({ role: role.label })
@@ -215,35 +232,28 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
               {isBusy ? words.form.sending : (button ?? does)}
             </button>
           )}
-          <div className={css.notes}>
-            {setup.endpoint === null && setup.email !== '' && !isMail ? (
-              <p>
-                {/* The address is on a line of its own rather than on two. */}
-                {words.form
-                  .opensMail({ address: setup.email })
-                  .split(/(\S+@\S+)/)
-                  .map((part) =>
-                    part.includes('@') ? (
-                      <span key={part}>
-                        <MailAddress text={part} />
-                      </span>
-                    ) : (
-                      part
-                    ),
-                  )}
-              </p>
-            ) : null}
-            <div className={css.links}>
-              {setup.privacy === null || setup.privacy === '' ? null : (
-                <a href={setup.privacy}>{words.form.privacy}</a>
-              )}
-              {isMail ? null : children}
-              {names.some((name) => draft.has(name)) && !isBusy ? (
-                <button type="button" onClick={onClear}>
-                  {words.form.clear}
-                </button>
-              ) : null}
-            </div>
+          {setup.endpoint === null && setup.email !== '' && !isMail ? (
+            <p>
+              {/* The address is on a line of its own rather than on two. */}
+              {words.form
+                .opensMail({ address: setup.email })
+                .split(/(\S+@\S+)/)
+                .map((part) =>
+                  part.includes('@') ? (
+                    <span key={part}>
+                      <MailAddress text={part} />
+                    </span>
+                  ) : (
+                    part
+                  ),
+                )}
+            </p>
+          ) : null}
+          <div className={css.links}>
+            {setup.privacy === null || setup.privacy === '' ? null : (
+              <a href={setup.privacy}>{words.form.privacy}</a>
+            )}
+            {isMail ? null : children}
           </div>
         </div>
         <p className="visually-hidden" role="status">

@@ -28,6 +28,13 @@ export function FormField({ id, field, hint, mistake, readOnly, offers = [] }: F
     'aria-invalid': mistake === undefined ? undefined : true,
   } as const;
   const typed = { ...attributes, ...control, readOnly };
+  if (attributes.placeholder !== undefined)
+    return (
+      <details className={css.field} data-name={name}>
+        <summary className="fold">{label}</summary>
+        <textarea {...typed} aria-label={label} />
+      </details>
+    );
   return (
     <div className={css.field} data-name={name}>
       <label htmlFor={id}>

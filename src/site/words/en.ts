@@ -69,6 +69,8 @@ export const islands = {
     before: ({ count }: { count: number }) => (count === 0 ? 'nobody before' : `${count} before`),
     arrived: ({ time }: { time: string }) => `Arrived at ${time}`,
     planned: ({ time }: { time: string }) => `Goes out at ${time}`,
+    /** Beside the button that has just been pressed, before the result. */
+    done: 'Done.',
     demo: 'Book a Demo',
     /** Beside the button that takes along what the visitor has made. */
     takesAlong: 'We attach this to your request; you can edit or remove it.',
@@ -101,6 +103,8 @@ export const islands = {
       },
       made: { label: 'What you have tried' },
     },
+    /** Where what was typed is remembered, before the button that clears it. */
+    kept: 'Kept in this tab only.',
     clear: 'Clear the form',
     isCleared: 'The form is empty.',
     optional: '(optional)',
@@ -290,7 +294,8 @@ export const en = {
   },
   search: {
     label: 'What are you looking for?',
-    /** Beside a box that can be ticked. */
+    /** Over a box that can be ticked, and beside it. */
+    keyboard: 'Keyboard',
     key: 'The key / opens the search on every page',
     coming: 'Looking...',
     failed: 'The search did not load. What there is stands below.',

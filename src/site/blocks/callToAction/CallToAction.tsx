@@ -46,7 +46,7 @@ interface RequestProps {
   readonly hasArt: boolean;
 }
 
-function Request({ block: { title, text, actions, kolam, scene }, page, hasArt }: RequestProps) {
+function Request({ block: { tone, title, text, actions, kolam, scene }, page, hasArt }: RequestProps) {
   return (
     <>
       <div className={css.words}>
@@ -59,7 +59,7 @@ function Request({ block: { title, text, actions, kolam, scene }, page, hasArt }
         ))}
       </div>
       {hasArt ? (
-        <div className={css.art}>
+        <div className={tone === 'tint' ? `with-room ${css.art}` : css.art}>
           {kolam === undefined ? null : (
             <Kolam seed={kolam.seed} size={kolam.size} broken={kolam.broken} className={css.kolam} />
           )}

@@ -8,7 +8,7 @@ interface CardLinesProps {
   readonly items: readonly Card[];
 }
 
-/** Cards without pictures: a link to each page, and its text. */
+/** Cards without pictures: a link to each page, and its text, which a phone leaves to the page. */
 export function CardLines({ items }: CardLinesProps) {
   return (
     <ul className="full-rows">
@@ -26,7 +26,7 @@ export function CardLines({ items }: CardLinesProps) {
             </SafeLink>
           </h3>
           {card.text === undefined ? null : (
-            <p>
+            <p className="with-room">
               <Sentence text={card.text} />
             </p>
           )}

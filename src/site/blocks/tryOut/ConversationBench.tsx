@@ -59,6 +59,12 @@ export function ConversationBench({ spec, button, demo, suggestion }: KindProps<
   const lines = shown.map(({ time, name, text, note }) =>
     [`${time} ${name}: ${text}`, ...(note === undefined ? [] : [note])].join(' – '),
   );
+  const newest = Math.max(0, ...shown.filter(({ isOwn }) => isOwn).map(({ number }) => number));
+  // Its place depends on the order.
+  const place = Math.max(
+    0,
+    shown.findIndex(({ number }) => number === newest),
+  );
   const [first] = spec.messages;
   const fields: readonly NamedField[] = [
     ...(labels.order === undefined
@@ -84,7 +90,7 @@ export function ConversationBench({ spec, button, demo, suggestion }: KindProps<
       button={button}
       onRead={onRead}
       onAdd={onAdd}
-      said={lines.join('. ')}
+      said={`${place + 1}/${lines.length}. ${lines[place] ?? ''}`}
       summary={lines}
       demo={demo}
     >

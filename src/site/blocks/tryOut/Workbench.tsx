@@ -34,7 +34,7 @@ interface WorkbenchProps {
   readonly onRead?: (fieldOf: (name: string) => string) => Mistakes;
   /** Adds what the fields say, unless it returns mistakes. */
   readonly onAdd?: (fieldOf: (name: string) => string) => Mistakes;
-  /** The result in a sentence, for screen readers, whenever it changes. */
+  /** The result in a sentence, whenever it changes: on a phone, the result itself is out of sight. */
   readonly said: string;
   /** What has been made, in short lines, for whoever holds the demo. */
   readonly summary: readonly string[];
@@ -75,6 +75,9 @@ export function Workbench(props: WorkbenchProps) {
   const bench = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState(NONE);
   const [hasBegun, setBegun] = useState(false);
+  /** Whether the button, and nothing since, has made what there is. */
+  const [isAdded, setAdded] = useState(false);
+  const isPressed = useRef(false);
   // Once it opens the dialog by itself. Before, a click waits for this code, which knows what has been made.
   const isHydrated = useHydrated();
   const isOpener = isHydrated && demo.startsWith('#');
@@ -95,17 +98,21 @@ export function Workbench(props: WorkbenchProps) {
     if (last.current === made) return;
     last.current = made;
     setDraftField('made', made);
+    setAdded(isPressed.current);
   }, [made]);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     // Rendered before the focus moves, so that screen readers announce the field together with its mistake.
     let found = NONE;
+    isPressed.current = true;
     flushSync(() => {
       found = onAdd?.(fieldOf) ?? NONE;
       setMistakes(found);
       setBegun(true);
+      setAdded(false);
     });
+    isPressed.current = false;
     const [first] = fields.filter((field) => field.name in found);
     if (first !== undefined) bench.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
     else
@@ -143,15 +150,15 @@ export function Workbench(props: WorkbenchProps) {
             />
           ))}
         </div>
-        {button === undefined ? null : (
-          <button type="submit" className="button button-quiet">
-            {button}
-          </button>
-        )}
-        {/* Empty at first: what stands there when the page opens is not news. */}
-        <p className="visually-hidden" role="status">
-          {hasBegun ? said : ''}
-        </p>
+        <div className="cluster">
+          {button === undefined ? null : (
+            <button type="submit" className="button button-quiet">
+              {button}
+            </button>
+          )}
+          {/* Empty at first: what stands there when the page opens is not news. */}
+          <p role="status">{hasBegun ? `${isAdded ? words.done : ''} ${said}`.trim() : ''}</p>
+        </div>
       </form>
       {/* Sample values, which nobody looks for. */}
       <div className={css.paper} data-nosnippet="">

@@ -103,7 +103,7 @@ export interface Field {
     readonly title?: string;
     readonly step?: 'any';
     readonly rows?: number;
-    /** A space marks an empty field for its styles, which hide it. */
+    /** A space marks a field that is folded, for its styles, which hide it while it is empty. */
     readonly placeholder?: ' ';
   };
   /** What there is to choose from, after the words for no choice: none, where each choice is an answer. */

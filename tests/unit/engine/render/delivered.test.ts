@@ -156,7 +156,7 @@ describe('10: a visitor without JavaScript', () => {
           form.matches('[method=post]:is([action^="mailto:"], [action^="https:"])') &&
           form.querySelector('button[type=submit]') !== null;
         const labelOf = (field: Element) =>
-          field.closest('label') ?? page.querySelector(`label[for="${field.id}"]`);
+          field.closest('label, details') ?? page.querySelector(`label[for="${field.id}"]`);
         const nameless = [...form.querySelectorAll('input:not([type=hidden]), select, textarea')].filter(
           (field) => !field.getAttribute('name') || wordsOf(labelOf(field)) === '',
         );
