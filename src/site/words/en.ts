@@ -69,8 +69,6 @@ export const islands = {
     before: ({ count }: { count: number }) => (count === 0 ? 'nobody before' : `${count} before`),
     arrived: ({ time }: { time: string }) => `Arrived at ${time}`,
     planned: ({ time }: { time: string }) => `Goes out at ${time}`,
-    /** Beside the button that has just been pressed, before the result. */
-    done: 'Done.',
     demo: 'Book a Demo',
     /** Beside the button that takes along what the visitor has made. */
     takesAlong: 'We attach this to your request; you can edit or remove it.',

@@ -75,9 +75,6 @@ export function Workbench(props: WorkbenchProps) {
   const bench = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState(NONE);
   const [hasBegun, setBegun] = useState(false);
-  /** Whether the button, and nothing since, has made what there is. */
-  const [isAdded, setAdded] = useState(false);
-  const isPressed = useRef(false);
   // Once it opens the dialog by itself. Before, a click waits for this code, which knows what has been made.
   const isHydrated = useHydrated();
   const isOpener = isHydrated && demo.startsWith('#');
@@ -98,21 +95,17 @@ export function Workbench(props: WorkbenchProps) {
     if (last.current === made) return;
     last.current = made;
     setDraftField('made', made);
-    setAdded(isPressed.current);
   }, [made]);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     // Rendered before the focus moves, so that screen readers announce the field together with its mistake.
     let found = NONE;
-    isPressed.current = true;
     flushSync(() => {
       found = onAdd?.(fieldOf) ?? NONE;
       setMistakes(found);
       setBegun(true);
-      setAdded(false);
     });
-    isPressed.current = false;
     const [first] = fields.filter((field) => field.name in found);
     if (first !== undefined) bench.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
     else
@@ -157,7 +150,7 @@ export function Workbench(props: WorkbenchProps) {
             </button>
           )}
           {/* Empty at first: what stands there when the page opens is not news. */}
-          <p role="status">{hasBegun ? `${isAdded ? words.done : ''} ${said}`.trim() : ''}</p>
+          <p role="status">{hasBegun ? said : ''}</p>
         </div>
       </form>
       {/* Sample values, which nobody looks for. */}

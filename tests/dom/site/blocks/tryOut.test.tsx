@@ -84,7 +84,7 @@ it('a visitor who makes out an invoice reads the first one worked out, and every
   expect(rows()[3]).toBe('Cooker1 × ₹1,250.50, GST 18% ₹1,250.50');
   // 64.50 + 225.09.
   expect(rows().slice(-3)).toEqual(['IGST ₹289.59', 'Round-off −₹0.09', 'Total ₹2,914.00']);
-  expect(said()).toBe('Done. Total: ₹2,914.00');
+  expect(said()).toBe('Total: ₹2,914.00');
   expect(screen.getByLabelText<HTMLInputElement>('Item').value).toBe('');
   expect(taken()).toMatch(
     /^Tax invoice\nState: Kerala\nRice: 2 × ₹645\.00, GST 5% = ₹1,290\.00\n[\s\S]*\nTotal: ₹2,914\.00$/,
@@ -204,7 +204,7 @@ describe('a visitor who books, orders or writes', () => {
     change('Patient', 'Asha');
     change('Time', '10:10');
     add();
-    expect(said()).toBe('Done. Asha: Token 3, OPD 4, 10:10, 1 before');
+    expect(said()).toBe('Asha: Token 3, OPD 4, 10:10, 1 before');
     expect(times()).toEqual(['10:00']);
     expect(taken()).toBe(
       'Morning\nLakshmi: Token 2, OPD 6, 10:00, nobody before\nAsha: Token 3, OPD 4, 10:10, 1 before',
@@ -246,7 +246,7 @@ describe('a visitor who books, orders or writes', () => {
     change('Distance', '1.6');
     add();
     // Back after 120 + 180 + 60 + 180 s; 320 s more to the door. No minute is promised that it does not keep.
-    expect(said()).toBe('Done. Order 2, Rider: Selvi, At the door: 15 min');
+    expect(said()).toBe('Order 2, Rider: Selvi, At the door: 15 min');
     expect(rows().slice(1)).toEqual([
       'Order 1Rider: Selvi2 items, 0.9 km 5 min',
       'Order 2Rider: Selvi1 item, 1.6 km 15 min',
