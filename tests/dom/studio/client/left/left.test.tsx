@@ -91,6 +91,11 @@ it('an author who has gone to another page and types there while a page is renam
   await act(() => new Promise(requestAnimationFrame));
   expect(document.activeElement).toBe(typed);
   expect(store.state()).toMatchObject({ route: '/visit', panel: { kind: 'form' } });
+  expect(store.state().notice).toMatchObject({
+    text: expect.stringMatching(/ One link still uses \/cakes\.$/),
+    undo: true,
+    links: { find: '/cakes', replace: '/pastries' },
+  });
   typed.remove();
 });
 
