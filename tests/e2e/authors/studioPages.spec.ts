@@ -223,7 +223,7 @@ test('a person finds all old addresses in one place, adds one and removes it', a
   await page.keyboard.press('Enter');
   await expect(form.getByRole('heading', { name: 'Old addresses' })).toBeVisible();
   const rows = form.locator('.old-addresses li');
-  await expect(rows).toHaveText(['/find-us leads to VisitRemove /find-us']);
+  await expect(rows).toHaveText(['/find-us leads to VisitLinks that use /find-usRemove /find-us']);
   const old = form.getByLabel('An old address');
   await expect(form.locator(':user-invalid')).toHaveCount(0);
   await test.step('one that leads somewhere already, and one that is a page itself', async () => {
@@ -337,7 +337,7 @@ test('a person reads what has changed in words and pictures, asks for a review, 
     await clash.getByRole('textbox', { name: 'What is to stand there' }).fill('What people ask');
     expect(await axeFindings(page)).toEqual([]);
     await clash.getByRole('button', { name: 'Go on with this' }).click();
-    await expect(said).toHaveText('Published. A file that others have changed is here now.');
+    await expect(said).toContainText('built from it. A file that others have changed is here now.');
     expect(git(remote, 'show', `main:${MENU}`)).toContain('title: What people ask');
     await rm(other, { recursive: true, force: true });
   });
