@@ -200,6 +200,11 @@ export function NoticeLine() {
       {notice === undefined ? null : (
         <>
           <span>{notice.text}</span>
+          {notice.links === undefined ? null : (
+            <button type="button" onClick={() => notice.links && store.show(notice.links)}>
+              Change them
+            </button>
+          )}
           {(['undo', 'redo'] as const)
             .filter((way) => notice[way] === true)
             .map((way) => (

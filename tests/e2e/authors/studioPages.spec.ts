@@ -70,7 +70,7 @@ test('a person makes, renames and deletes pages, shares blocks among them, and r
     await actionsOf('Visit').click();
     await address.fill('/find-us');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
-    await expect(form.getByRole('heading', { name: 'Links to an old address' })).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Change them' }).click();
     await form.getByRole('button', { name: 'Change one place' }).click();
     await inFile(author, MENU).toContain('link: /find-us');
     const remove = page.getByRole('button', { name: 'Delete the page' });
@@ -135,7 +135,16 @@ test('a person moves blocks to other pages, from the outline, from the page and 
   await test.step('dragged from the page', async () => {
     await page.getByRole('button', { name: 'All pages' }).click();
     await frame.getByText('Questions', { exact: true }).click();
-    await page.getByTitle('Drag to move the block').hover();
+    const grip = page.getByTitle('Drag to move the block');
+    // What was said stands over the lower edge of the page.
+    const said = await page.locator('.notice').boundingBox();
+    await grip.hover();
+    await page.mouse.down();
+    await page.mouse.move((said?.x ?? 0) + 20, (said?.y ?? 0) + 10, { steps: 3 });
+    await expect(page.locator('.landing')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await grip.hover();
     await page.mouse.down();
     await listed(/^Visit \/visit/).hover();
     await page.mouse.up();
@@ -214,7 +223,7 @@ test('a person finds all old addresses in one place, adds one and removes it', a
   await page.keyboard.press('Enter');
   await expect(form.getByRole('heading', { name: 'Old addresses' })).toBeVisible();
   const rows = form.locator('.old-addresses li');
-  await expect(rows).toHaveText(['/find-us leads to VisitRemove /find-us']);
+  await expect(rows).toHaveText(['/find-us leads to VisitLinks that use /find-usRemove /find-us']);
   const old = form.getByLabel('An old address');
   await expect(form.locator(':user-invalid')).toHaveCount(0);
   await test.step('one that leads somewhere already, and one that is a page itself', async () => {
@@ -328,7 +337,7 @@ test('a person reads what has changed in words and pictures, asks for a review, 
     await clash.getByRole('textbox', { name: 'What is to stand there' }).fill('What people ask');
     expect(await axeFindings(page)).toEqual([]);
     await clash.getByRole('button', { name: 'Go on with this' }).click();
-    await expect(said).toHaveText('Published. A file that others have changed is here now.');
+    await expect(said).toContainText('built from it. A file that others have changed is here now.');
     expect(git(remote, 'show', `main:${MENU}`)).toContain('title: What people ask');
     await rm(other, { recursive: true, force: true });
   });

@@ -8,7 +8,7 @@ import {
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { OpenFile } from '../state/state.ts';
 import { chosenBy, type Field, fieldsOf, itemOf, type Widget } from './field.ts';
-import { at, below, isList, isObject, type Json } from './schema.ts';
+import { above, at, below, isList, isObject, type Json } from './schema.ts';
 
 export interface Filled {
   readonly field: Field;
@@ -18,6 +18,13 @@ export interface Filled {
 /** Every field of a page that has a value, in the order of the forms. */
 export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonly Filled[] {
   const { parts, blocks: schemas, page } = site.schemas;
+  // Until an edit is answered, the file has its notes where they were before it.
+  const known = value === file.value ? undefined : partsIn(file.value);
+  const written = (pointer: string): string => {
+    if (known === undefined || pointer === '') return pointer;
+    const holder = above(pointer);
+    return (known.get(at(value, holder)) ?? written(holder)) + pointer.slice(holder.length);
+  };
   const visit = (field: Field, examples: Examples): readonly Filled[] => {
     const own = at(value, field.pointer);
     if (own === undefined) return [];
@@ -25,11 +32,12 @@ export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonl
     if (isObject(own)) {
       const kind = below(field.pointer, chosenBy(field.schema) ?? '');
       return [
-        ...(isNoted(file, kind, at(value, kind)) ? [{ field, isLeft: true }] : []),
+        ...(isNoted(file, written(kind), at(value, kind)) ? [{ field, isLeft: true }] : []),
         ...fieldsOf(field.schema, field.pointer, own, parts).flatMap((inner) => visit(inner, examples)),
       ];
     }
-    return [{ field, isLeft: isPlaceholder(field, own, examples, file) }];
+    const asWritten = { ...field, pointer: written(field.pointer) };
+    return [{ field, isLeft: isPlaceholder(asWritten, own, examples, file) }];
   };
   const blocks = at(value, '/blocks');
   return [
@@ -44,6 +52,18 @@ export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonl
       );
     }),
   ];
+}
+
+/** Where every list and object in a value is. An edit makes others only of those that it changes. */
+function partsIn(
+  value: Json | undefined,
+  pointer = '',
+  found = new Map<Json | undefined, string>(),
+): ReadonlyMap<Json | undefined, string> {
+  if (typeof value !== 'object' || value === null) return found;
+  found.set(value, pointer);
+  for (const [key, part] of Object.entries(value)) partsIn(part, below(pointer, key), found);
+  return found;
 }
 
 /** The places of a page at which its author has still to write or to choose something; a long text may have several. */

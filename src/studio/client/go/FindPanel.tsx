@@ -3,6 +3,7 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { FindAnswer, Hit } from '../../protocol/pages.ts';
 import { counted } from '../forms/field.ts';
 import { PlaceLink } from '../parts/Button.tsx';
+import { Looking } from '../parts/Looking.tsx';
 import { PanelHead, WordField } from '../parts/PanelHead.tsx';
 import { type PanelOf, whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
@@ -23,7 +24,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
   const wanted = { find, isLink, isExact, isWhole };
   const isWanted = find.trim() !== '';
   const again = `${version} ${JSON.stringify(wanted)}`;
-  const [found, unread] = useAnswer<FindAnswer>(isWanted ? ADDRESS.find : undefined, again, wanted);
+  const [found, unread, isComing] = useAnswer<FindAnswer>(isWanted ? ADDRESS.find : undefined, again, wanted);
   const answer = isWanted ? found : undefined;
   const { hits = [], count = 0 } = answer ?? {};
   const ticked = hits.filter((hit) => !left.has(keyOf(hit)));
@@ -90,7 +91,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
         <p role="status" className={why + unread === '' ? 'quiet' : 'problem'}>
           {why + unread !== ''
             ? why || unread
-            : answer === undefined
+            : answer === undefined || isComing
               ? ''
               : count === 0
                 ? 'It is nowhere.'
@@ -98,6 +99,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
                   ? `It is in ${count} places; these are the first ${hits.length}.`
                   : `It is in ${count === 1 ? 'one place' : `${count} places`}.`}
         </p>
+        {isComing ? <Looking /> : null}
       </form>
       <ul className="changed-files">
         {hits.map((hit) => (

@@ -87,6 +87,12 @@ export function OldAddressesPanel() {
                 <code>{alias}</code> leads to{' '}
                 <PlaceLink to={{ file: page.file, pointer: '/aliases' }}>{page.name}</PlaceLink>
                 <Button
+                  glyph="search"
+                  className="small"
+                  label={`Links that use ${alias}`}
+                  onClick={() => store.show({ kind: 'find', find: alias, replace: page.route, isLink: true })}
+                />
+                <Button
                   glyph="trash"
                   className="small"
                   label={`Remove ${alias}`}

@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { collectionName, languageOf, translationOf } from '../../../engine/model/language.ts';
-import { ADDRESS } from '../../protocol/address.ts';
 import type { Refused } from '../../protocol/file.ts';
-import type { FindAnswer } from '../../protocol/pages.ts';
 import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
 import { counted, inWords } from '../forms/field.ts';
 import { hasStayed } from '../keys.ts';
@@ -288,13 +286,6 @@ function PageActions({ page, onDone }: PageActionsProps) {
     onDone(isDeleted);
     store.say(said, true);
   };
-  /** Links that use the old address go on to work, by a detour. */
-  const offerLinks = async (): Promise<void> => {
-    const about = { find: page.route, isLink: true };
-    const found = await store.tell<FindAnswer>(ADDRESS.find, about);
-    if (found.kind === 'answer' && found.answer.count > 0 && hasStayed('.pages'))
-      store.show({ kind: 'find', ...about, replace: route.trim() });
-  };
   const remove = async (anyway: boolean): Promise<void> =>
     done(
       await store.pages({ do: 'delete', file: page.file, anyway }),
@@ -320,13 +311,14 @@ function PageActions({ page, onDone }: PageActionsProps) {
         onSubmit={(event) => {
           event.preventDefault();
           void store.pages({ do: 'rename', file: page.file, route: route.trim() }).then((why) => {
-            done(
-              why,
+            setRefused(why);
+            if (why !== undefined) return;
+            onDone(false);
+            const said =
               count === 0
                 ? `“${page.name}” is at ${route.trim()} now. Its old address leads there; its name is as it was.`
-                : `“${page.name}”${translations} have new addresses now. The old ones lead there; the names are as they were.`,
-            );
-            if (why === undefined) void offerLinks();
+                : `“${page.name}”${translations} have new addresses now. The old ones lead there; the names are as they were.`;
+            void store.sayMoved(said, page.route, route.trim(), true);
           });
         }}
       >

@@ -10,6 +10,7 @@ import { useStore, useStudio } from '../state/useStore.ts';
 import { isEditorThere } from '../widgets/RichTextControl.tsx';
 import { BlockBox } from './BlockBox.tsx';
 import { BlockLanding } from './BlockLanding.tsx';
+import { MovedBlocks } from './MovedBlocks.ts';
 import {
   elementsAt,
   placeAt,
@@ -52,8 +53,17 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
   const [ahead] = useState(() => new TypedAhead());
+  const [moved] = useState(() => new MovedBlocks());
+  const [unmarked, setUnmarked] = useState(0);
   // What has been typed while a page was being drawn is not taken back by it.
-  const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
+  const amend = useCallback(
+    (next: Document, version: number): void => {
+      moved.drawn(version, store.state());
+      moved.unmark(next, store.state().values);
+      ahead.write(next, store.state().values);
+    },
+    [ahead, moved, store],
+  );
   const { document, drawing, isComing, isOther, onLoad, hold } = usePageDocument(frame, route, theme, amend);
   const { typed, begin, isElsewhere, goOn } = useTyping(isComing ? undefined : document, hold);
   const [hovered, setHovered] = useState<Element>();
@@ -120,10 +130,12 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
     if (document === undefined) return;
     return store.subscribe(() => {
       const state = store.state();
+      moved.follow(state);
+      if (moved.unmark(document, state.values)) setUnmarked((count) => count + 1);
       ahead.follow(state);
       ahead.write(document, state.values);
     });
-  }, [ahead, document, store]);
+  }, [ahead, document, moved, store]);
 
   // Selecting a field shows its place. What was clicked is seen, and may be in several places.
   useEffect(() => {
@@ -152,13 +164,14 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
       document === undefined || place === undefined
         ? [undefined, []]
         : [sectionOf(document, placeWritten(place, store.state())), elementsAt(document, place)],
-    [document, place, drawing, store],
+    [document, place, drawing, unmarked, store],
   );
   // A place of the settings is one on the page only if that is its header or its footer.
   const isScattered =
     place?.file === SETTINGS &&
     above(place.pointer) === '' &&
     !field.every((element) => element.closest('header, footer'));
+  const isAnother = isOther || isOpening;
   const isWhole =
     place?.pointer === '' || isScattered || (selected !== undefined && field.includes(selected));
   const fieldBoxes = isWhole || document === undefined ? [] : framesOf(field, place);
@@ -199,15 +212,15 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
             }}
           />
         )}
-        {isOther || isOpening ? (
+        {isAnother ? (
           <ComingPage name={site?.pages.find((one) => one.route === route)?.name} />
         ) : isComing ? (
           <p className="coming" role="status">
             Drawing the page …
           </p>
         ) : null}
-        <div className="overlay">
-          {hovered?.isConnected && hovered !== selected ? (
+        <div className="overlay" hidden={isAnother}>
+          {hovered?.isConnected && sectionPlace(hovered) !== undefined && hovered !== selected ? (
             <BlockBox
               box={boxAround([hovered])}
               scale={scale}

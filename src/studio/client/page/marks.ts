@@ -4,6 +4,10 @@ import type { FilePlace } from '../state/state.ts';
 /** The attributes that say a place, for the element's text first. */
 const SAYS = /^data-at(?:-|$)/;
 
+/** Whether an attribute says a place, or of what kind the block is that is there. */
+export const isMark = (name: string): boolean =>
+  SAYS.test(name) || name === MARKS.section || name === MARKS.type;
+
 /** The place that a mark names: `pages/index.yaml#/blocks/0/title`. */
 export function placeOf(mark: string): FilePlace | undefined {
   const [file = '', pointer] = mark.split('#');

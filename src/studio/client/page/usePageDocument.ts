@@ -19,7 +19,7 @@ export function usePageDocument(
   frame: React.RefObject<HTMLIFrameElement | null>,
   route: string | undefined,
   theme: PageTheme,
-  amend: (next: Document) => void,
+  amend: (next: Document, version: number) => void,
 ): {
   readonly document: Document | undefined;
   readonly drawing: number;
@@ -77,7 +77,7 @@ export function usePageDocument(
       drawn.current = { version, route, theme };
       // A page that cannot be drawn yet, or is at another address by now, stays as it was.
       if (next === undefined) return;
-      amend(next);
+      amend(next, version);
       morphDocument(document, next);
       setDrawing((count) => count + 1);
     };

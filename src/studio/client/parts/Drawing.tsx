@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { elementsAt, sectionOf } from '../page/marks.ts';
 import { boxAround, useRoom } from '../page/useBoxes.ts';
 import type { FilePlace } from '../state/state.ts';
+import { Looking } from './Looking.tsx';
 
 interface DrawingProps {
   readonly address: string;
@@ -43,7 +44,9 @@ export function Drawing({ address, only, width, isWhole = false, framed = [] }: 
   const scale = room / width;
   return (
     <span className="drawing" ref={place} style={{ aspectRatio: width / height }} aria-hidden="true">
-      {room === 0 || html === undefined ? null : (
+      {html === undefined ? (
+        <Looking />
+      ) : room === 0 || html === '' ? null : (
         <iframe
           srcDoc={html}
           title="Example"
@@ -92,14 +95,14 @@ function useDrawn(
       const response = await fetch(address, { signal: left.signal, headers: { Accept: 'text/html' } });
       const drawn = new DOMParser().parseFromString(await response.text(), 'text/html');
       for (const script of drawn.querySelectorAll('script')) script.remove();
-      if (response.ok && (own === undefined || keepOnly(drawn, own)))
-        setHtml(`<!doctype html>${drawn.documentElement.outerHTML}`);
+      const isThere = response.ok && (own === undefined || keepOnly(drawn, own));
+      setHtml(isThere ? `<!doctype html>${drawn.documentElement.outerHTML}` : '');
     };
     const seen = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return;
       seen.disconnect();
       // A drawing that cannot be had leaves its place empty.
-      read().catch(() => undefined);
+      read().catch(() => setHtml(''));
     });
     seen.observe(place.current);
     return () => {

@@ -47,7 +47,7 @@ export function PublishPanel() {
       setSaid((said) => (said.left === undefined || isAllIn(said.left, files) ? said : { text: '' }));
     } else setSaid(failed(outcome));
     const found = await store.ask<LaunchAnswer>(ADDRESS.launch);
-    if (own === asked.current && found.kind === 'answer') setLaunch(found.answer);
+    if (own === asked.current) setLaunch((known = NONE) => (found.kind === 'answer' ? found.answer : known));
   }, [store]);
   const status = useRef<HTMLDivElement>(null);
   // The buttons are at the end of a long list: what comes of them is seen all the same.
@@ -80,7 +80,12 @@ export function PublishPanel() {
         text: doneInWords(next.how, outcome.answer) + notSent(outcome.answer.changes.files),
         ...(seenAt === undefined
           ? {}
-          : { link: { href: seenAt, words: `See it at ${seenAt}, as soon as the site has been built` } }),
+          : {
+              link: {
+                href: seenAt,
+                words: `See it at ${seenAt}, as soon as the site has been built from it`,
+              },
+            }),
         ...(address === undefined
           ? { left: outcome.answer.changes.files }
           : { link: { href: address, words: `Ask for the review at ${new URL(address).host}` } }),
@@ -163,7 +168,13 @@ export function PublishPanel() {
       </ul>
       {changes === undefined || changes.underWay !== undefined ? null : changes.git ? (
         <div hidden={asking !== undefined}>
-          <SendForm changes={changes} files={files} isBusy={isBusy} onSend={(next) => void send(next)} />
+          <SendForm
+            changes={changes}
+            files={files}
+            isBusy={isBusy}
+            isLooking={launch === undefined}
+            onSend={(next) => void send(next)}
+          />
         </div>
       ) : (
         <p className="note">
@@ -174,6 +185,8 @@ export function PublishPanel() {
     </div>
   );
 }
+
+const NONE: LaunchAnswer = { findings: [], unused: [] };
 
 function foundInWords(changes: ChangesAnswer | undefined): string {
   if (changes === undefined) return 'Looking for what has changed …';
@@ -266,7 +279,7 @@ function failed(outcome: Exclude<Outcome<unknown>, { kind: 'answer' }>): Said {
 
 function doneInWords(
   how: Wanted['how'],
-  { remote, branch, received, isSent, changes: { published } }: PublishAnswer,
+  { remote, branch, received, isSent, seenAt, changes: { published } }: PublishAnswer,
 ): string {
   const others =
     received === 0
@@ -278,7 +291,10 @@ function doneInWords(
       : `Sent as “${branch}”. Your changes stay in this list until somebody has published them.`;
   if (!isSent) return others.trim() || 'There was nothing new to publish, here or from others.';
   if (remote === undefined) return 'Kept as a version on this machine. There is no place to publish to.';
-  return `${published === undefined || published === branch ? 'Published' : `Sent to “${branch}”`}.${others}`;
+  if (published !== undefined && published !== branch) return `Sent to “${branch}”.${others}`;
+  const when =
+    seenAt === undefined ? ' What visitors see follows as soon as the site has been built from it.' : '';
+  return `Published.${when}${others}`;
 }
 
 /** Whether nothing is in a list of changes that was not in an earlier one. */

@@ -8,11 +8,13 @@ interface SendFormProps {
   readonly changes: ChangesAnswer;
   readonly files: readonly ChangedFile[];
   readonly isBusy: boolean;
+  /** Whether what is to be read before is still being looked for. */
+  readonly isLooking: boolean;
   readonly onSend: (wanted: Wanted) => void;
 }
 
 /** The two ways to send what has changed: it is published, or somebody is asked to look at it first. */
-export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
+export function SendForm({ changes, files, isBusy, isLooking, onSend }: SendFormProps) {
   const [written, setWritten] = useState<string>();
   const [named, setNamed] = useState<string>();
   const [author, setAuthor] = useState({ name: '', mail: '' });
@@ -28,12 +30,14 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
   const isPublic = published === undefined || published === branch;
   const isEmpty = files.length === 0 && (ahead === 0 || remote === undefined);
   if (isEmpty && remote === undefined && branch !== undefined) return null;
+  const waits = isLooking && !isEmpty;
   return (
     <form
       className="inline-form"
       aria-label="Send it"
       onSubmit={(event) => {
         event.preventDefault();
+        if (waits) return;
         const { submitter } = event.nativeEvent as SubmitEvent;
         const how = submitter?.dataset.how === 'review' ? 'review' : 'publish';
         onSend({
@@ -75,20 +79,22 @@ export function SendForm({ changes, files, isBusy, onSend }: SendFormProps) {
       ) : null}
       <div className="row">
         {branch === undefined ? null : (
-          <button type="submit" className={isEmpty ? 'plain' : 'strong'} aria-disabled={isBusy}>
-            {remote === undefined
-              ? 'Keep this version'
-              : isEmpty
-                ? 'Get what others have published'
-                : isBusy
-                  ? 'Sending …'
-                  : isPublic
-                    ? 'Publish'
-                    : `Send to “${branch}”`}
+          <button type="submit" className={isEmpty ? 'plain' : 'strong'} aria-disabled={isBusy || waits}>
+            {waits
+              ? 'Looking for what should not go live …'
+              : remote === undefined
+                ? 'Keep this version'
+                : isEmpty
+                  ? 'Get what others have published'
+                  : isBusy
+                    ? 'Sending …'
+                    : isPublic
+                      ? 'Publish'
+                      : `Send to “${branch}”`}
           </button>
         )}
         {isEmpty ? null : (
-          <button type="submit" data-how="review" className="plain" aria-disabled={isBusy}>
+          <button type="submit" data-how="review" className="plain" aria-disabled={isBusy || waits}>
             Ask for a review
           </button>
         )}

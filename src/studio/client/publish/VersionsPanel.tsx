@@ -4,6 +4,7 @@ import type { Version, VersionsAnswer } from '../../protocol/publish.ts';
 import { outlineNodes } from '../left/outlineNodes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing, Drawings } from '../parts/Drawing.tsx';
+import { Looking } from '../parts/Looking.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { type PanelOf, whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
@@ -22,7 +23,7 @@ export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
   const block = blocks.find(({ place }) => place.pointer === pointer)?.label;
   const name = block ?? page?.name ?? file;
   const about = new URLSearchParams({ file, ...(pointer === undefined ? {} : { pointer }) });
-  const [answer, unread] = useAnswer<VersionsAnswer>(`${ADDRESS.versions}?${about}`, seen);
+  const [answer, unread, isComing] = useAnswer<VersionsAnswer>(`${ADDRESS.versions}?${about}`, seen);
   const back = async ({ commit, file: was, when, block: then }: Version): Promise<void> => {
     const said = `“${name}” is as it was on ${dayOf(when)}.`;
     if (pointer !== undefined && then !== undefined) {
@@ -41,6 +42,7 @@ export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
       <p role="status" className="problem">
         {why || unread}
       </p>
+      {isComing ? <Looking /> : null}
       {answer?.versions.length === 0 ? <p className="note">It has not been published or kept yet.</p> : null}
       <ol className="changed-files">
         {answer?.versions.map((version) => (

@@ -8,7 +8,7 @@ import type {
   StudioIssue,
   Whose,
 } from '../../protocol/file.ts';
-import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
+import type { FindAnswer, PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
 import { at, below, isList } from '../forms/schema.ts';
@@ -170,6 +170,19 @@ export class StudioStore extends Delivery {
     return undefined;
   }
 
+  /** Says that a page has another address now and, once they are counted, offers to change the links that use the old one. */
+  async sayMoved(text: string, find: string, replace: string, undo = false): Promise<void> {
+    this.say(text, undo);
+    const found = await this.tell<FindAnswer>(ADDRESS.find, { find, isLink: true });
+    const { notice } = this.state();
+    const count = found.kind === 'answer' ? found.answer.count : 0;
+    if (count === 0 || notice?.isProblem) return;
+    const use = `${count === 1 ? 'One link still uses' : `${count} links still use`} ${find}.`;
+    const said = notice === undefined ? use : `${notice.text} ${use}`;
+    const links = { kind: 'find', find, replace, isLink: true } as const;
+    this.set({ notice: { isProblem: false, undo: false, ...notice, text: said, links } });
+  }
+
   /** Whether visitors see a page. */
   async setDraft(file: string, isDraft: boolean): Promise<void> {
     if (!(await this.open(file))) return;
@@ -276,7 +289,7 @@ export class StudioStore extends Delivery {
       page: next.file,
       place: place?.file === page && page !== next.file ? undefined : place,
     });
-    this.say(`“${next.name}” is at ${next.route} now.`);
+    void this.sayMoved(`“${next.name}” is at ${next.route} now.`, route, next.route);
   }
 
   async #move<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

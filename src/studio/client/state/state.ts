@@ -32,6 +32,8 @@ export interface Notice {
   readonly redo?: boolean;
   /** The step on another page that it asks about, and from when on it can have been read. */
   readonly step?: { readonly about: string; readonly readAt: number };
+  /** The links that it offers to change. */
+  readonly links?: PanelOf<'find'>;
   /** The file that it says is gone. */
   readonly gone?: string;
 }

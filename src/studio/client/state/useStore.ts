@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Outcome } from './requests.ts';
 import type { StudioStore } from './StudioStore.ts';
 import { type StudioState, whyFailed } from './state.ts';
@@ -18,26 +18,38 @@ export function useStudio(): StudioState {
   return useSyncExternalStore(store.subscribe, store.state);
 }
 
-/** What the server answers at an address, and why it does not. It is asked again with each other `again`, and not without an address. `body`: what it is told. */
+/**
+ * What the server answers at an address, why it does not, and whether it is still to answer. It is asked again with each
+ * other `again`, and not without an address. `body`: what it is told.
+ */
 export function useAnswer<Answer>(
   address: string | undefined,
-  again?: unknown,
+  again?: string | number,
   body?: object,
-): readonly [answer: Answer | undefined, why: string] {
+): readonly [answer: Answer | undefined, why: string, isComing: boolean] {
   const store = useStore();
-  const [outcome, setOutcome] = useState<Outcome<Answer>>();
+  const [last, setLast] = useState<{ readonly to: string; readonly outcome: Outcome<Answer> }>();
+  const asked = useRef<Promise<unknown>>(undefined);
+  const wanted = `${address} ${again}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again
   useEffect(() => {
     if (address === undefined) return;
     let isNewest = true;
-    const asked = body === undefined ? store.ask<Answer>(address) : store.tell<Answer>(address, body);
-    void asked.then((next) => {
-      if (isNewest) setOutcome(next);
-    });
+    const ask = async (): Promise<void> => {
+      // One after the other: answers that nobody waits for any more would keep back the one that somebody does.
+      await asked.current;
+      if (!isNewest) return;
+      const answer = body === undefined ? store.ask<Answer>(address) : store.tell<Answer>(address, body);
+      asked.current = answer;
+      const outcome = await answer;
+      if (isNewest) setLast({ to: wanted, outcome });
+    };
+    void ask();
     return () => {
       isNewest = false;
     };
-  }, [address, again, store]);
-  if (outcome === undefined) return [undefined, ''];
-  return outcome.kind === 'answer' ? [outcome.answer, ''] : [undefined, whyFailed(outcome)];
+  }, [wanted, store]);
+  const isComing = address !== undefined && last?.to !== wanted;
+  if (last?.outcome.kind === 'answer') return [last.outcome.answer, '', isComing];
+  return [undefined, last === undefined ? '' : whyFailed(last.outcome), isComing];
 }

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Refused } from '../../protocol/file.ts';
 import type { Picture, PicturesAnswer, ReplacedAnswer } from '../../protocol/site.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
 import { FileButton } from '../parts/FileButton.tsx';
+import { Looking } from '../parts/Looking.tsx';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { whyNot } from '../state/state.ts';
@@ -18,9 +19,10 @@ export function PicturesPanel() {
   const [said, setSaid] = useState('');
   const [texts, setTexts] = useState<ReplacedAnswer['texts']>([]);
   const [isBusy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be one of a picture
-  const again = useMemo(() => ({}), [version, site?.names]);
-  const pictures = useAnswer<PicturesAnswer>(ADDRESS.pictures, again)[0]?.pictures;
+  // Each change may be one of what a picture shows.
+  const again = `${version} ${site?.names.media.length}`;
+  const [answer, why, isComing] = useAnswer<PicturesAnswer>(ADDRESS.pictures, again);
+  const pictures = answer?.pictures;
   const remove = async (gone: readonly string[]): Promise<void> => {
     setTexts([]);
     setSaid(whyNot(await deletePictures(store, gone)));
@@ -65,8 +67,9 @@ export function PicturesPanel() {
         onWrite={setWanted}
       />
       <p className="quiet" role="status">
-        {pictures === undefined ? 'Reading the pictures …' : isBusy ? 'Replacing the picture …' : said}
+        {isBusy ? 'Replacing the picture …' : said || why}
       </p>
+      {isComing ? <Looking /> : null}
       {texts.length === 0 ? null : (
         <ul>
           {texts.map(({ file, pointer, on }) => (
@@ -76,11 +79,12 @@ export function PicturesPanel() {
           ))}
         </ul>
       )}
-      {pictures !== undefined && shown.length === 0 ? (
+      {pictures !== undefined && !isComing && shown.length === 0 ? (
         <p className="quiet">{words === '' ? 'There are none yet.' : 'There is none of this name.'}</p>
       ) : null}
       {unused.length < 2 ? null : (
-        <Button glyph="trash" onClick={() => void remove(unused)}>
+        // One of them may be shown by now.
+        <Button glyph="trash" aria-disabled={isComing} onClick={() => void (isComing || remove(unused))}>
           Delete the {unused.length} that nothing shows
         </Button>
       )}

@@ -21,6 +21,8 @@ it.each([
   ['', 'Ask your accountant is deleted , separately.'],
 ])('an author who listens, and writes “%s” instead, hears what was there, too', async (replace, name) => {
   const { answer } = await studioWindow(panel(replace), {});
+  // A large site takes its time.
+  await screen.findByText('Looking …');
   await answer({ kind: 'answer', answer: { hits: [FOUND], count: 1 } });
   expect(screen.getByRole('checkbox', { name })).toBeTruthy();
 });

@@ -91,6 +91,11 @@ it('an author who has gone to another page and types there while a page is renam
   await act(() => new Promise(requestAnimationFrame));
   expect(document.activeElement).toBe(typed);
   expect(store.state()).toMatchObject({ route: '/visit', panel: { kind: 'form' } });
+  expect(store.state().notice).toMatchObject({
+    text: expect.stringMatching(/ One link still uses \/cakes\.$/),
+    undo: true,
+    links: { find: '/cakes', replace: '/pastries' },
+  });
   typed.remove();
 });
 
@@ -118,6 +123,21 @@ it('an author with placeholders reads in the outline how many each block has', a
   await outline();
   const counts = screen.getAllByRole('treeitem').map((line) => line.getAttribute('aria-description'));
   expect(counts).toEqual(['one placeholder', null, '2 placeholders']);
+});
+
+it('an author who deletes a block reads at once how many are left below it, also those that the file notes', async () => {
+  const text =
+    'blocks:\n  - type: banner\n    title: Teas\n  - type: banner\n    title: Rice # a placeholder\n';
+  const end = text.indexOf(' #');
+  const place = { start: end - 4, end, line: 5, column: 12 };
+  const page = answered(
+    { blocks: [blocks[0] ?? {}, { type: 'banner', title: 'Rice' }] },
+    { text, places: { '/blocks/1/title': place } },
+  );
+  const { store } = await studioWindow(<Outline />, { page });
+  await act(async () => store.edit(FILE, 'deleting a block', { kind: 'remove', pointer: '/blocks/0' }));
+  const counts = screen.getAllByRole('treeitem').map((line) => line.getAttribute('aria-description'));
+  expect(counts).toEqual([null, 'one placeholder']);
 });
 
 it('an author who selects a block on the page sees its line of the outline', async () => {

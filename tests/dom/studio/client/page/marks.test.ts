@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { MovedBlocks } from '../../../../../src/studio/client/page/MovedBlocks.ts';
 import { elementsAt, placeAt, sectionOf, seenAt } from '../../../../../src/studio/client/page/marks.ts';
 import { morphDocument } from '../../../../../src/studio/client/page/usePageDocument.ts';
+import type { Edit, Json } from '../../../../../src/studio/protocol/file.ts';
 import { at as find } from '../../../at.ts';
 
 const FILE = 'pages/a.yaml';
@@ -35,6 +37,22 @@ it('an author who clicks on the page gets what she sees of a card, and not the l
   document.elementsFromPoint = () => [link, drawing];
   expect(seenAt(document, 50, 25)).toBe(drawing);
   expect(seenAt(document, 5, 65)).toBe(link);
+});
+
+it.each<[how: string, blocks: Json[], Edit?]>([
+  ['who adds one of another kind', ['banner', 'gallery', 'faq'].map((type) => ({ type }))],
+  [
+    'who adds one of the same kind',
+    ['banner', 'faq', 'faq'].map((type) => ({ type })),
+    { kind: 'insert', pointer: '/blocks', index: 1, value: { type: 'faq' } },
+  ],
+])('an author %s sees nothing framed in its place that is another block’s', (_, blocks, edit) => {
+  const moved = new MovedBlocks();
+  moved.follow({ unsent: edit === undefined ? [] : [{ file: FILE, label: '', edits: [edit] }] });
+  expect(moved.unmark(document, { [FILE]: { blocks } })).toBe(true);
+  expect(sectionOf(document, at('/blocks/1'))).toBeUndefined();
+  expect(elementsAt(document, at('/blocks/1'))).toEqual([]);
+  expect(sectionOf(document, at('/blocks/0'))).toBeDefined();
 });
 
 it('an author who selects a field sees its words, all words of a group, or the whole block', () => {

@@ -94,6 +94,18 @@ it('an author who does not want a new picture after all deletes it where she rea
   expect(store.state().notice).toMatchObject({ text: 'a.jpg is deleted.', undo: true });
 });
 
+it('an author publishes nothing before she can read what should not go live, and hears why', async () => {
+  const answers: Record<string, unknown> = { [ADDRESS.changes]: changesOf([changed]) };
+  const { sent, store } = await studioWindow(<PublishPanel />, { answers });
+  const button = screen.getByRole('button', { name: 'Looking for what should not go live …' });
+  await act(async () => fireEvent.click(button));
+  expect(sent).toEqual([]);
+  answers[ADDRESS.launch] = { findings: [], unused: [] };
+  await act(async () => store.set({ version: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(sent).toHaveLength(1);
+});
+
 it('an author with nothing to publish reads and hears that, and finds no list of what to mend before', async () => {
   await shown([]);
   expect(screen.getByRole('status').textContent).toBe('Nothing has changed that is not published.');

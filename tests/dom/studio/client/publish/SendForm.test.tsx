@@ -10,6 +10,7 @@ const shown = (more: Partial<ChangesAnswer>, files: readonly ChangedFile[] = [fi
     <SendForm
       files={files}
       isBusy={false}
+      isLooking={false}
       onSend={() => undefined}
       changes={{ git: true, drafts: [], files, ...more }}
     />,
