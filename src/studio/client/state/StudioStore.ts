@@ -380,6 +380,9 @@ export class StudioStore extends Delivery {
     if (known === undefined || (kind === 'page' && file !== page && file !== place?.file))
       return `, on “${nameIn(site, file)}”`;
     const pointer = placeOfChange(known, value);
+    const isWithin = place?.file === file && place.pointer.startsWith(`${pointer}/`);
+    // Who is in it stays there.
+    if (isWithin && at(value, place.pointer) !== undefined) return '';
     // A block that is gone.
     if (panel.kind === 'form') void this.select(pointer === '/blocks' ? undefined : { file, pointer });
     return '';
