@@ -37,6 +37,8 @@ export interface MoveRequest {
   readonly to: string;
   /** The block there before which it goes; without one, behind the last. */
   readonly at?: number | undefined;
+  /** What goes from the first page, one after the other, because it led to the block there. */
+  readonly without: readonly string[];
 }
 
 /** `POST /_studio/api/find`. Answer: `FindAnswer`. */

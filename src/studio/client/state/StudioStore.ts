@@ -11,6 +11,7 @@ import type {
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
+import { leadingTo } from '../forms/leadingTo.ts';
 import { at, below, isList } from '../forms/schema.ts';
 import { nextPlaceholder } from '../forms/textsOf.ts';
 import { placeOfChange } from './applyEdit.ts';
@@ -198,9 +199,11 @@ export class StudioStore extends Delivery {
     const place = to.index === undefined ? 'the last block' : `block ${to.index + 1}`;
     const page = nameIn(this.state().site, to.file);
     const move = (): Promise<Refused | undefined> => {
-      const { revision } = this.state().files[file] ?? {};
-      const about = { file, revision, index, to: to.file, at: to.index };
-      return this.step(ADDRESS.move, about, `“${name}” is ${place} of “${page}” now.`);
+      const { files, values, site } = this.state();
+      const { pointers: without, names } = leadingTo(index, values[file], site);
+      const about = { file, revision: files[file]?.revision, index, to: to.file, at: to.index, without };
+      const gone = names === '' ? '' : ` What led there from here is gone: ${names}.`;
+      return this.step(ADDRESS.move, about, `“${name}” is ${place} of “${page}” now.${gone}`);
     };
     const block = (): string => {
       const value = this.state().values[file];

@@ -139,6 +139,36 @@ it('an author who moves a block by keys and takes that back goes on with the sam
   expect(document.activeElement).toBe(banner);
 });
 
+it('an author who deletes a block has the buttons that led to it go with it, in one step, and reads which', async () => {
+  const cta = (text: string, link: string) => ({ text, link });
+  const banner = { type: 'banner', title: 'Teas' };
+  const blocks = [
+    { ...banner, actions: [cta('Ask', '#faq'), cta('Order', '/order'), cta('Read', '#faq')] },
+    { ...banner, actions: [cta('Ask again', '#faq')], noteLink: cta('Hours', '/faq') },
+    { type: 'featureShowcase', left: [], cta: cta('Questions', '#faq') },
+    { type: 'callToAction', title: 'Come in', actions: [cta('Come', '#faq')] },
+    { type: 'faq', id: 'faq', items },
+  ];
+  const { store } = await studioWindow(<Outline />, { page: answered({ name: 'Tea', blocks }) });
+  await act(() => store.select({ file: FILE, pointer: '/blocks/4' }));
+  const faq = screen.getByRole('treeitem', { selected: true });
+  await act(async () => void fireEvent.keyDown(faq, { key: 'Delete' }));
+  expect(store.state().values[FILE]).toEqual({
+    name: 'Tea',
+    blocks: [
+      { ...banner, actions: [cta('Order', '/order')] },
+      { ...banner, noteLink: cta('Hours', '/faq') },
+      { type: 'featureShowcase', left: [] },
+      // It is nothing without its button.
+      blocks[3],
+    ],
+  });
+  expect(store.state().unsent).toHaveLength(1);
+  expect(store.state().notice?.text).toBe(
+    '“FAQ” is gone, and what led there: “Read”, “Ask”, “Ask again”, “Questions”.',
+  );
+});
+
 it('an author who drags a block has it moved where she lets go, and left where it was if she presses Escape or the system takes the finger away', async () => {
   const blocks = [
     { type: 'banner', title: 'Teas' },
