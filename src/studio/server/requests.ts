@@ -79,7 +79,7 @@ const EDITS = {
   duplicate: { ...PLACE, index: whole },
 } satisfies Record<Edit['kind'], Shape>;
 const PAGES = {
-  new: { kind: text, name: text },
+  new: { kind: text, name: text, blocks: maybe(texts) },
   duplicate: { file: text, name: text },
   rename: { file: text, route: text },
   translate: { file: text, at: text },
