@@ -12,7 +12,7 @@ import { printable } from '../text/printable.ts';
 import { placeholdersOf } from '../validate/placeholders.ts';
 import { type PageAddress, pageAddress, refusePath, slugFor } from './pageAddress.ts';
 import type { PageKind, PageRequest } from './pageKinds.ts';
-import { numbersFor, pageText, plainest, usual } from './pageText.ts';
+import { chosen, numbersFor, pageText, plainest, usual } from './pageText.ts';
 import { refuseOutside } from './putFile.ts';
 import { issueKeys, type SiteBefore } from './siteBefore.ts';
 
@@ -59,7 +59,7 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
   const variants =
     request.blocks === undefined
       ? [usual(site, request.kind), plainest(site)]
-      : [request.blocks.map((type) => ({ type, use: undefined, values: [] }))];
+      : [chosen(site, kind, request.blocks)];
   let refused: CheckResult | undefined;
   for (const blocks of variants) {
     const text = pageText(site, { ...request, name }, place, properties, blocks);

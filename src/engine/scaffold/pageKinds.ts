@@ -19,7 +19,7 @@ export interface PageRequest {
   readonly name: string;
   /** Its address, if it should not follow from the name. */
   readonly route?: string | undefined;
-  /** Block types instead of the usual ones. */
+  /** Types of blocks, and names of shared lists, instead of the usual ones. */
   readonly blocks?: readonly string[] | undefined;
   readonly today: string;
 }

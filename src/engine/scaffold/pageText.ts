@@ -1,6 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { asRecord } from '../model/readValue.ts';
+import { parseFile } from '../parse/parseFile.ts';
+import { placeholdersOf } from '../validate/placeholders.ts';
 import { CommentedYaml } from './commentedYaml.ts';
 import { frequentBlocks, type UsualBlock, usualBlocks } from './commonValues.ts';
 import { noteOn } from './noteOn.ts';
@@ -38,6 +40,48 @@ export function usual(site: SiteBefore, { collection }: PageKind): readonly Usua
   return blocks.length === 0 ? plainest(site) : blocks;
 }
 
+const nameOf = ({ type, use }: UsualBlock): string => type ?? use ?? '';
+
+/** The blocks that an author asks for, by their types or the names of shared lists: as such pages usually have them. */
+export function chosen(site: SiteBefore, kind: PageKind, names: readonly string[]): readonly UsualBlock[] {
+  const left = [...usual(site, kind)];
+  return names.map((name) => {
+    const at = left.findIndex((block) => nameOf(block) === name);
+    const [own] = at < 0 ? [] : left.splice(at, 1);
+    return own ?? { type: name, use: undefined, values: [] };
+  });
+}
+
+/** Placeholders that are no words: a number, or one of several kinds of drawings. */
+const NO_WORDS = /^[^#\n]*: (?:-?\d|\{)[^#\n]*# a placeholder$/m;
+
+/**
+ * What pages of a kind begin with: the usual blocks, with how much each has to be written, and whether words are enough.
+ * Beside them, the page has placeholders of its own.
+ */
+export function beginningOf(site: SiteBefore, kind: PageKind, today: string) {
+  const place: PageAddress = {
+    path: 'pages/new.yaml',
+    route: undefined,
+    address: '/new',
+    isRomanised: false,
+  };
+  const properties = { ...numbersFor(site, kind), name: 'New' };
+  const made = (...blocks: UsualBlock[]): { readonly text: string; readonly count: number } => {
+    const text = pageText(site, { kind, name: 'New', today }, place, properties, blocks);
+    const { file } = parseFile({ path: place.path, text }, 'page');
+    return { text, count: placeholdersOf(file, file.value, new Set())?.count ?? 0 };
+  };
+  const { count: own } = made();
+  const blocks = usual(site, kind).map((block) => {
+    const { text, count } = made(block);
+    const { schema } = site.schemas.blocks.find(({ name }) => name === block.type) ?? {};
+    const title = String(schema?.title ?? nameOf(block));
+    return { name: nameOf(block), title, placeholders: count - own, isOfWords: !NO_WORDS.test(text) };
+  });
+  return { placeholders: own, blocks };
+}
+
 /** Only the block that every page needs: the first one with a main heading and the fewest required properties. */
 export function plainest({ schemas }: SiteBefore): readonly UsualBlock[] {
   const heads = schemas.blocks.filter(({ schema }) => schema.mainHeading === true);
@@ -47,12 +91,14 @@ export function plainest({ schemas }: SiteBefore): readonly UsualBlock[] {
 
 /** The text of the page's file. */
 export function pageText(
-  { options, schemas, pageSchema, pages, config }: SiteBefore,
-  { kind: { collection }, name, today }: PageRequest,
+  site: SiteBefore,
+  { kind, name, today }: PageRequest,
   { path }: PageAddress,
   properties: Readonly<Record<string, string | number | boolean>>,
   blocks: readonly UsualBlock[],
 ): string {
+  const { options, schemas, pageSchema, pages, config } = site;
+  const { collection } = kind;
   const parts = new Map(schemas.parts.map((part) => [part.name, part.schema]));
   const collections = Object.keys(asRecord(asRecord(config).collections));
   const skeleton = new Skeleton({
@@ -83,10 +129,13 @@ export function pageText(
   );
   yaml.comment(noteOn(skeleton.resolved(asRecord(schemas.page.properties).blocks as AnySchemaObject)), '');
   yaml.lines.push('blocks:');
+  const here = linksTo(blocks);
+  const gone = new Set([...linksTo(usual(site, kind))].filter((link) => !here.has(link)));
   for (const block of blocks) {
     const schema = schemas.blocks.find((one) => one.name === block.type)?.schema ?? schemas.use;
     const { use, type, values } = block;
-    const part = skeleton.mapping(schema, values, use === undefined ? { type: type ?? '' } : { use });
+    const others = values.map((value) => withoutLinks(value, gone));
+    const part = skeleton.mapping(schema, others, use === undefined ? { type: type ?? '' } : { use });
     if (part.kind !== 'mapping') continue;
     yaml.lines.push('');
     yaml.comment(String(schema.description), '  ');
@@ -98,6 +147,20 @@ export function pageText(
     );
   }
   return `${yaml.lines.join('\n')}\n`;
+}
+
+const linksTo = (blocks: readonly UsualBlock[]): ReadonlySet<string> =>
+  new Set(blocks.flatMap(({ values }) => values.map((value) => `#${asRecord(value).id}`)));
+
+/** A block without the buttons that lead to blocks which the page has not. */
+function withoutLinks(value: unknown, gone: ReadonlySet<string>): unknown {
+  const leads = (one: unknown): boolean => gone.has(String(asRecord(one).link));
+  if (Array.isArray(value)) return value.filter((one) => !leads(one)).map((one) => withoutLinks(one, gone));
+  if (typeof value !== 'object' || value === null) return value;
+  const left = Object.entries(value).filter(
+    ([, one]) => !leads(one) && !(Array.isArray(one) && one.every(leads)),
+  );
+  return Object.fromEntries(left.map(([name, one]) => [name, withoutLinks(one, gone)]));
 }
 
 /** Properties that are a page's own: that most pages have one says nothing about the next. */

@@ -1,5 +1,7 @@
-import { NOTATIONS } from './forms/field.ts';
-import { filledIn, isWords } from './forms/textsOf.ts';
+import { placeholdersIn } from '../../engine/model/placeholderText.ts';
+import type { Edit } from '../protocol/file.ts';
+import { at } from './forms/schema.ts';
+import { textsLeft } from './forms/textsOf.ts';
 import type { StudioStore } from './state/StudioStore.ts';
 
 /** Characters that go into a text at once: more is a file, with which a browser is busy for a minute. */
@@ -22,27 +24,50 @@ export function pasted(event: ClipboardEvent | DragEvent, store: StudioStore): v
   if (why !== undefined) store.say(`${why} Nothing was put in.`);
 }
 
+/** What begins a paragraph that was an item of a list: it is one no more. */
+const BULLET = /^(?:[-*+•·–]|\d{1,2}[.)])\s+/;
+
 /** Puts each of several paragraphs that are pasted over a placeholder into one: the others into those that follow. */
 function isSpread({ type, target }: Event, text: string, store: StudioStore): boolean {
   const { place, files, values, site } = store.state();
   const { file, pointer } = place ?? { file: '', pointer: '' };
   const [open, value] = [files[file], values[file]];
-  const paragraphs = text.split(/\s*\n\s*/).filter(Boolean);
+  const paragraphs = text.split(/\s*\n\s*/).flatMap((one) => one.trim().replace(BULLET, '') || []);
   const isOwn =
     target !== null && 'closest' in target && !(target as Element).closest('.ProseMirror, [data-own-undo]');
   if (type !== 'paste' || paragraphs.length < 2 || !isOwn || open?.kind !== 'page') return false;
   if (value === undefined || site === undefined) return false;
-  const left = filledIn(open, value, site).filter(({ field, isLeft }) => isLeft && isWords(field));
-  const now = left.findIndex(({ field }) => field.pointer === pointer);
-  const into = left.slice(now, now + paragraphs.length).map(({ field }) => field);
-  if (now < 0 || into.length < paragraphs.length || into.some(({ widget }) => NOTATIONS.has(widget)))
-    return false;
-  const edits = into.map(
-    (field, index) => ({ kind: 'set', pointer: field.pointer, value: paragraphs[index] ?? '' }) as const,
+  const left = textsLeft(open, value, site);
+  const now = left.findIndex((field) => field.pointer === pointer);
+  let count = 0;
+  const edits = (now < 0 ? [] : left.slice(now)).flatMap((field): readonly Edit[] => {
+    const whole = String(at(value, field.pointer));
+    const found = placeholdersIn(whole, field.name);
+    // An example is one as a whole.
+    const places = (found.length === 0 ? [whole] : found).slice(0, paragraphs.length - count);
+    if (places.length === 0) return [];
+    const filled = places.reduce((all, one) => {
+      const words = paragraphs[count++] ?? '';
+      return all.replace(one, () => (field.widget === 'richText' ? inHtml(words, one) : words));
+    }, whole);
+    return [{ kind: 'set', pointer: field.pointer, value: filled }];
+  });
+  if (count < 2) return false;
+  const over = paragraphs.length - count;
+  store.edit(file, `${count} pasted paragraphs`, ...edits);
+  store.say(
+    over === 0
+      ? `${count} paragraphs are in ${count} places, one in each.`
+      : `${count} of ${paragraphs.length} paragraphs are in ${count} places, one in each. For the other ${over}, no place is left: they are still in the clipboard.`,
+    true,
   );
-  store.edit(file, `${paragraphs.length} pasted paragraphs`, ...edits);
-  store.say(`${paragraphs.length} paragraphs are in ${paragraphs.length} places, one in each.`, true);
   return true;
+}
+
+/** Words in the place of others in HTML, of which an example has its own tags. */
+function inHtml(words: string, place: string): string {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return place.startsWith('<') ? `<p>${escaped}</p>` : escaped;
 }
 
 function tooMuch(data: DataTransfer): string | undefined {

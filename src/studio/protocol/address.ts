@@ -27,6 +27,7 @@ export const ADDRESS = {
   discard: '/_studio/api/discard',
   repair: '/_studio/api/repair',
   pages: '/_studio/api/pages',
+  beginning: '/_studio/api/beginning',
   share: '/_studio/api/share',
   move: '/_studio/api/move',
   find: '/_studio/api/find',

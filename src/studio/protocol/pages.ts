@@ -3,7 +3,13 @@ import type { StudioPage } from './site.ts';
 
 /** `POST /_studio/api/pages`. Answer: `PagesAnswer`. */
 export type PagesRequest =
-  | { readonly do: 'new'; readonly kind: string; readonly name: string }
+  /** `blocks`: by the names that `BeginningAnswer` has. */
+  | {
+      readonly do: 'new';
+      readonly kind: string;
+      readonly name: string;
+      readonly blocks?: readonly string[] | undefined;
+    }
   | { readonly do: 'duplicate'; readonly file: string; readonly name: string }
   /** The old address goes on to lead to the page. */
   | { readonly do: 'rename'; readonly file: string; readonly route: string }
@@ -11,6 +17,20 @@ export type PagesRequest =
   | { readonly do: 'translate'; readonly file: string; readonly at: string }
   /** Refused with `would-break-links` where links lead to it, unless `anyway`. */
   | { readonly do: 'delete'; readonly file: string; readonly anyway?: boolean };
+
+/** `GET /_studio/api/beginning?kind=`: what a page of a kind begins with, and how much has then to be written. */
+export interface BeginningAnswer {
+  readonly kind: string;
+  /** Beside the blocks. */
+  readonly placeholders: number;
+  readonly blocks: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly placeholders: number;
+    /** Whether no number is needed, and no drawing. */
+    readonly isOfWords: boolean;
+  }[];
+}
 
 export interface PagesAnswer {
   readonly pages: readonly StudioPage[];
@@ -37,6 +57,8 @@ export interface MoveRequest {
   readonly to: string;
   /** The block there before which it goes; without one, behind the last. */
   readonly at?: number | undefined;
+  /** What goes from the first page, one after the other, because it led to the block there. */
+  readonly without: readonly string[];
 }
 
 /** `POST /_studio/api/find`. Answer: `FindAnswer`. */

@@ -69,6 +69,7 @@ const FIND = {
 const commit = matching(/^[0-9a-f]{40,64}$/);
 
 const pointer = matching(/^(?:\/[^/]*)*$/);
+const pointers: Test = (value) => Array.isArray(value) && value.every(pointer);
 const PLACE = { pointer, everywhere: flag };
 const EDITS = {
   set: { ...PLACE, value: given, after: maybe((value) => value === null || text(value)) },
@@ -78,7 +79,7 @@ const EDITS = {
   duplicate: { ...PLACE, index: whole },
 } satisfies Record<Edit['kind'], Shape>;
 const PAGES = {
-  new: { kind: text, name: text },
+  new: { kind: text, name: text, blocks: maybe(texts) },
   duplicate: { file: text, name: text },
   rename: { file: text, route: text },
   translate: { file: text, at: text },
@@ -119,7 +120,7 @@ export const repairRequest = (body: Body): KeepRequest & Pick<RepairRequest, 'is
 export const shareRequest = (body: Body): ShareRequest => read(body, { ...FILE, index: whole, name: text });
 
 export const moveRequest = (body: Body): MoveRequest =>
-  read(body, { ...FILE, index: whole, to: text, at: maybe(whole) });
+  read(body, { ...FILE, index: whole, to: text, at: maybe(whole), without: pointers });
 
 export const findRequest = (body: Body): FindRequest => read(body, FIND);
 

@@ -21,7 +21,7 @@ import { builtWeight } from './pages/builtWeight.ts';
 import { findText, replaceText } from './pages/findText.ts';
 import { moveBlock } from './pages/moveBlock.ts';
 import { outsideLinks } from './pages/outsideLinks.ts';
-import { actOnPages, shareBlocks } from './pages/pageActions.ts';
+import { actOnPages, pageBeginning, shareBlocks } from './pages/pageActions.ts';
 import { originalAnswer } from './pages/translatePage.ts';
 import { changesSince, launchAnswer } from './publish/changesSince.ts';
 import { backTo, versionsOf } from './publish/earlier.ts';
@@ -131,6 +131,7 @@ export function newRoutes(
     [ADDRESS.launch]: () => launchAnswer(inside, workspace),
     [ADDRESS.versions]: async (query) =>
       versionsOf(git, inside, workspace, await book(), query.get('file'), query.get('pointer')),
+    [ADDRESS.beginning]: (query) => pageBeginning(inside, query.get('kind') ?? ''),
     [ADDRESS.original]: (query) => originalAnswer(git, inside, query.get('file')),
     [ADDRESS.weight]: (query) =>
       builtWeight(join(inside.options.root, 'dist'), query.get('route') ?? '', live.site()?.basePath ?? ''),

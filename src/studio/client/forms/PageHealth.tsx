@@ -10,7 +10,7 @@ import { inBytes } from '../widgets/PictureControl.tsx';
 import { type DrawnWeight, drawnWeight } from './drawnWeight.ts';
 import { counted, type Widget } from './field.ts';
 import { at, type Json } from './schema.ts';
-import { filledIn } from './textsOf.ts';
+import { fieldsOnPage } from './textsOf.ts';
 
 interface Health {
   readonly barriers: readonly Barrier[] | undefined;
@@ -192,7 +192,7 @@ function longSentences(
   value: Json,
   site: SiteAnswer,
 ): { readonly long: readonly LongSentence[]; readonly average: number } {
-  const all = filledIn(file, value, site).flatMap(({ field: { pointer, widget } }) => {
+  const all = fieldsOnPage(file, value, site).flatMap(({ field: { pointer, widget } }) => {
     const text = at(value, pointer);
     if (typeof text !== 'string' || !READ.has(widget)) return [];
     return sentencesIn(text, widget === 'line').map((words) => ({

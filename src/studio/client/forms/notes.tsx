@@ -93,7 +93,10 @@ export function PublishNote() {
   const isDraft = at(value, '/draft') === true;
   const { length: left } = placeholdersLeft(file, value, site);
   if (!isDraft && left === 0 && startingNoteIn(file.text) === undefined) return null;
-  const count = left === 1 ? 'One placeholder is left.' : `${left} placeholders are left.`;
+  const count =
+    left === 1
+      ? 'One placeholder is left.'
+      : `${left} placeholders are left. Paste several paragraphs over one: each fills the next.`;
   const isAsked = asked === page && isDraft && left > 0;
   return (
     <section className="note" aria-label={isDraft ? 'Not public' : 'Not finished'}>

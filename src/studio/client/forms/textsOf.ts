@@ -15,8 +15,8 @@ export interface Filled {
   readonly isLeft: boolean;
 }
 
-/** Every field of a page that has a value, in the order of the forms. */
-export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonly Filled[] {
+/** Every field of a page, also one that is empty, in the order of the forms. */
+export function fieldsOnPage(file: OpenFile, value: Json, site: SiteAnswer): readonly Filled[] {
   const { parts, blocks: schemas, page } = site.schemas;
   // Until an edit is answered, the file has its notes where they were before it.
   const known = value === file.value ? undefined : partsIn(file.value);
@@ -27,7 +27,6 @@ export function filledIn(file: OpenFile, value: Json, site: SiteAnswer): readonl
   };
   const visit = (field: Field, examples: Examples): readonly Filled[] => {
     const own = at(value, field.pointer);
-    if (own === undefined) return [];
     if (isList(own)) return own.flatMap((_, index) => visit(itemOf(field, index, parts), examples));
     if (isObject(own)) {
       const kind = below(field.pointer, chosenBy(field.schema) ?? '');
@@ -74,7 +73,7 @@ export const placeholdersLeft = (
 ): readonly string[] =>
   file.kind !== 'page' || value === undefined
     ? []
-    : allLeft(filledIn(file, value, site), value).flatMap(({ field: { pointer, name } }) => {
+    : allLeft(fieldsOnPage(file, value, site), value).flatMap(({ field: { pointer, name } }) => {
         const own = at(value, pointer);
         const { length } = typeof own === 'string' ? placeholdersIn(own, name) : [];
         return Array<string>(Math.max(1, length)).fill(pointer);
@@ -87,6 +86,10 @@ const allLeft = (all: readonly Filled[], value: Json): readonly Filled[] =>
     return isLeft && !(list === 'blocks' && at(value, below(below('/blocks', index), 'render')) === false);
   });
 
+/** The places that are left to write in words, in the order of the forms. */
+export const textsLeft = (file: OpenFile, value: Json, site: SiteAnswer): readonly Field[] =>
+  allLeft(fieldsOnPage(file, value, site), value).flatMap(({ field }) => (isWords(field) ? field : []));
+
 /** The next of them behind a place; from the beginning again behind the last. What is chosen comes when no text is left. */
 export function nextPlaceholder(
   file: OpenFile,
@@ -94,7 +97,7 @@ export function nextPlaceholder(
   site: SiteAnswer,
   place: string | undefined,
 ): string | undefined {
-  const all = filledIn(file, value, site);
+  const all = fieldsOnPage(file, value, site);
   const now = all.findIndex(
     ({ field }) => place !== undefined && `${field.pointer}/`.startsWith(`${place}/`),
   );

@@ -9,7 +9,7 @@ import { PanelHead } from '../parts/PanelHead.tsx';
 import { type FilePlace, type PanelOf, type StudioState, whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { at, isList, isObject, type Json } from './schema.ts';
-import { filledIn, isWords, textsIn } from './textsOf.ts';
+import { fieldsOnPage, isWords, textsIn } from './textsOf.ts';
 
 const MOST = 8;
 
@@ -130,7 +130,7 @@ export function useOriginal(): Original | undefined {
     const [before, translated] = [earlier?.original, earlier?.translation].map(
       (one) => new Set(textsIn(one)),
     );
-    const left = filledIn(original, said, site).flatMap(({ field }): readonly TextToTranslate[] => {
+    const left = fieldsOnPage(original, said, site).flatMap(({ field }): readonly TextToTranslate[] => {
       const [text, pointer] = [at(said, field.pointer), moved(field.pointer, pairs, 0)];
       if (!isWords(field) || typeof text !== 'string' || isAddress(text) || pointer === undefined) return [];
       const mine = at(own, pointer);

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { collectionName, languageOf, translationOf } from '../../../engine/model/language.ts';
+import { ADDRESS } from '../../protocol/address.ts';
 import type { Refused } from '../../protocol/file.ts';
+import type { BeginningAnswer } from '../../protocol/pages.ts';
 import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
 import { counted, inWords } from '../forms/field.ts';
 import { hasStayed } from '../keys.ts';
@@ -10,7 +12,7 @@ import { useLanding } from '../parts/dragging.ts';
 import { foundBy } from '../parts/foundBy.ts';
 import { SearchField, WordField } from '../parts/PanelHead.tsx';
 import { whyNot } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStore.ts';
+import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 
 /** The most pages of a collection that are listed before more are asked for: a search finds them all. */
 const MOST = 20;
@@ -197,12 +199,27 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
   const [kind, setKind] = useState(kinds[0] ?? 'page');
   const [why, setWhy] = useState('');
   const [isMaking, setMaking] = useState(false);
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
+  const [answer] = useAnswer<BeginningAnswer>(
+    isOpen ? `${ADDRESS.beginning}?kind=${encodeURIComponent(kind)}` : undefined,
+  );
+  const beginning = answer?.kind === kind ? answer : undefined;
+  const blocks = beginning?.blocks.map((block, place) => {
+    const key = `${kind} ${place}`;
+    return { ...block, key, isTicked: ticks[key] ?? block.isOfWords };
+  });
+  const ticked = blocks?.filter(({ isTicked }) => isTicked);
   const id = useId();
   const make = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
     if (isMaking) return;
     setMaking(true);
-    const refused = await store.pages({ do: 'new', kind, name: name.trim() });
+    const refused = await store.pages({
+      do: 'new',
+      kind,
+      name: name.trim(),
+      blocks: ticked?.map((block) => block.name),
+    });
     setMaking(false);
     setWhy(whyNot(refused));
     if (refused !== undefined) return;
@@ -240,6 +257,29 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
                 </option>
               ))}
             </select>
+            {beginning === undefined ? null : (
+              <fieldset>
+                <legend>What it begins with</legend>
+                {blocks?.map(({ key, title, placeholders, isTicked, isOfWords }) => (
+                  <label key={key}>
+                    <input
+                      type="checkbox"
+                      checked={isTicked}
+                      onChange={({ target }) => setTicks({ ...ticks, [key]: target.checked })}
+                    />{' '}
+                    {title}, {counted(placeholders, 'place')}
+                    {isOfWords ? '' : ', with drawings or numbers'}
+                  </label>
+                ))}
+                <p role="status">
+                  {counted(
+                    (ticked ?? []).reduce((sum, one) => sum + one.placeholders, beginning.placeholders),
+                    'place',
+                  )}{' '}
+                  to fill
+                </p>
+              </fieldset>
+            )}
             <button type="submit" className="strong" aria-disabled={isMaking}>
               Make the page
             </button>

@@ -163,6 +163,9 @@ export class TypedText implements Typed {
       host.ownerDocument.getSelection()?.selectAllChildren(host);
       host.ownerDocument.getSelection()?.collapseToEnd();
     }
+    // What was written over it has been taken back.
+    const { isLeft, words } = this.text;
+    if (isLeft && now === words) host.ownerDocument.getSelection()?.selectAllChildren(host);
   }
 
   end(): void {

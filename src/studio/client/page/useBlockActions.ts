@@ -1,5 +1,6 @@
 import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
 import type { Refused } from '../../protocol/file.ts';
+import { leadingTo } from '../forms/leadingTo.ts';
 import { above, at, below, isList, isObject, type Json } from '../forms/schema.ts';
 import { blockName } from '../left/outlineNodes.ts';
 import type { Dragged } from '../parts/dragging.ts';
@@ -110,9 +111,11 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
       );
     },
     remove: () => {
-      store.edit(file, 'deleting a block', { kind: 'remove', pointer });
+      const { pointers, names } = leadingTo(index, value, studio.site);
+      const edits = [...pointers, pointer].map((gone) => ({ kind: 'remove', pointer: gone }) as const);
+      store.edit(file, 'deleting a block', ...edits);
       void store.select(undefined);
-      store.say(`“${name}” is gone.`, true);
+      store.say(`“${name}” is gone${names === '' ? '' : `, and what led there: ${names}`}.`, true);
     },
     history: () => store.show({ kind: 'versions', file, pointer }),
     addBelow: () => store.show({ kind: 'palette', file, list, index: index + 1 }),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { placeholderIn } from '../../../engine/model/placeholderText.ts';
 import type { Field } from '../forms/field.ts';
 import { at, type Json } from '../forms/schema.ts';
-import { filledIn } from '../forms/textsOf.ts';
+import { fieldsOnPage } from '../forms/textsOf.ts';
 import { fieldChange } from '../forms/useForm.ts';
 import type { StudioState } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
@@ -203,7 +203,7 @@ export function pageTexts(
     for (const place of places)
       if (place.file === page && isDrawn(element))
         drawn.set(place.pointer, [...(drawn.get(place.pointer) ?? []), element]);
-  const filled = new Map(filledIn(file, value, site).map((one) => [one.field.pointer, one]));
+  const filled = new Map(fieldsOnPage(file, value, site).map((one) => [one.field.pointer, one]));
   return [...drawn].flatMap(([pointer, elements]): readonly PageText[] => {
     const { field, isLeft = false } = filled.get(pointer) ?? {};
     const text = at(value, pointer);

@@ -11,6 +11,7 @@ import type {
 import type { FindAnswer, PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
 import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Clicked } from '../forms/caret.ts';
+import { leadingTo } from '../forms/leadingTo.ts';
 import { at, below, isList } from '../forms/schema.ts';
 import { nextPlaceholder } from '../forms/textsOf.ts';
 import { placeOfChange } from './applyEdit.ts';
@@ -211,9 +212,11 @@ export class StudioStore extends Delivery {
     const place = to.index === undefined ? 'the last block' : `block ${to.index + 1}`;
     const page = nameIn(this.state().site, to.file);
     const move = (): Promise<Refused | undefined> => {
-      const { revision } = this.state().files[file] ?? {};
-      const about = { file, revision, index, to: to.file, at: to.index };
-      return this.step(ADDRESS.move, about, `“${name}” is ${place} of “${page}” now.`);
+      const { files, values, site } = this.state();
+      const { pointers: without, names } = leadingTo(index, values[file], site);
+      const about = { file, revision: files[file]?.revision, index, to: to.file, at: to.index, without };
+      const gone = names === '' ? '' : ` What led there from here is gone: ${names}.`;
+      return this.step(ADDRESS.move, about, `“${name}” is ${place} of “${page}” now.${gone}`);
     };
     const block = (): string => {
       const value = this.state().values[file];
@@ -393,6 +396,9 @@ export class StudioStore extends Delivery {
     if (known === undefined || (kind === 'page' && file !== page && file !== place?.file))
       return `, on “${nameIn(site, file)}”`;
     const pointer = placeOfChange(known, value);
+    const isWithin = place?.file === file && place.pointer.startsWith(`${pointer}/`);
+    // Who is in it stays there.
+    if (isWithin && at(value, place.pointer) !== undefined) return '';
     // A block that is gone.
     if (panel.kind === 'form') void this.select(pointer === '/blocks' ? undefined : { file, pointer });
     return '';

@@ -254,5 +254,9 @@ function showContent(editor: Editor, content: Content): void {
   const more = Math.max(0, start - Math.min(ends.a, ends.b));
   const changed = state.tr.replace(start, ends.a + more, next.slice(start, ends.b + more));
   if (!changed.doc.eq(next)) editor.commands.setContent(content, { emitUpdate: false });
-  else view.dispatch(changed.setMeta('preventUpdate', true));
+  else {
+    // One that is back, what was written over it being taken back, is selected as when somebody came to it.
+    const back = placeholderAt(changed.doc, changed.selection.head, true);
+    view.dispatch((back === undefined ? changed : changed.setSelection(back)).setMeta('preventUpdate', true));
+  }
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isStandIn } from '../forms/caret.ts';
 import type { ControlProps } from '../forms/control.ts';
 import { type Field, inWords } from '../forms/field.ts';
 import { isList, type Json, numberIn } from '../forms/schema.ts';
@@ -43,12 +44,15 @@ interface GrowingProps extends ControlProps {
 
 function Growing({ field, control, value, write, rows, onBlur }: GrowingProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const typed = useRef<string>(undefined);
   const text = asText(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
     if (area.current === null) return;
     area.current.style.height = 'auto';
     area.current.style.height = `${area.current.scrollHeight + 2}px`;
+    // What was written over a placeholder has been taken back.
+    const isBack = text !== typed.current && area.current === document.activeElement;
+    if (isBack && isStandIn(area.current)) area.current.select();
   }, [text]);
   return (
     <textarea
@@ -63,7 +67,10 @@ function Growing({ field, control, value, write, rows, onBlur }: GrowingProps) {
         if (rows === 1 && event.key === 'Enter') event.preventDefault();
       }}
       // Pasted text may have lines of its own.
-      onChange={({ target }) => write(rows === 1 ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)}
+      onChange={({ target }) => {
+        typed.current = rows === 1 ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value;
+        write(typed.current);
+      }}
     />
   );
 }

@@ -17,7 +17,7 @@ import { openPage } from './openPage.ts';
 export async function moveBlock(
   workspace: Workspace,
   open: OpenFile,
-  { index, to: name, at: gap }: MoveRequest,
+  { index, to: name, at: gap, without }: MoveRequest,
 ): Promise<readonly string[]> {
   const to = await openPage(workspace, name);
   expectWritten(open);
@@ -28,7 +28,11 @@ export async function moveBlock(
   const [list, pointer] = Array.isArray(value) ? [value, ''] : [asRecord(value).blocks, '/blocks'];
   const block: unknown = asList(list)[index];
   if (block === undefined) throw notPossible('The block is not there any more.');
-  const text = edited(open, [{ kind: 'remove', pointer: `${pointer}/${index}` }]);
+  const gone = [...without, `${pointer}/${index}`];
+  const text = edited(
+    open,
+    gone.map((place) => ({ kind: 'remove', pointer: place })),
+  );
   const { length } = asList(asRecord(parsedFile(to).value).blocks);
   const textThere = edited(to, [
     {

@@ -6,12 +6,12 @@ import { UsageError } from '../../../engine/model/usageError.ts';
 import { newPage } from '../../../engine/scaffold/newPage.ts';
 import { type PageAddress, pageAddress } from '../../../engine/scaffold/pageAddress.ts';
 import { findKind, type PageKind, pageKinds } from '../../../engine/scaffold/pageKinds.ts';
-import { numbersFor } from '../../../engine/scaffold/pageText.ts';
+import { beginningOf, numbersFor } from '../../../engine/scaffold/pageText.ts';
 import { readSiteBefore, type SiteBefore, todayAt } from '../../../engine/scaffold/siteBefore.ts';
 import { lineBreakAt } from '../../edits/lines.ts';
 import { partText } from '../../edits/slots.ts';
 import type { Edit } from '../../protocol/file.ts';
-import type { PagesRequest, ShareRequest } from '../../protocol/pages.ts';
+import type { BeginningAnswer, PagesRequest, ShareRequest } from '../../protocol/pages.ts';
 import { namedFile } from '../files/textFile.ts';
 import {
   edited,
@@ -69,14 +69,25 @@ const withoutOptions = (message: string): string =>
 async function makePage(
   inside: Inside,
   workspace: Workspace,
-  { kind: kindName, name }: Extract<PagesRequest, { do: 'new' }>,
+  { kind: kindName, name, blocks }: Extract<PagesRequest, { do: 'new' }>,
 ): Promise<string> {
-  const site = await readSiteBefore(inside.options, inside.cache);
-  const kind = findKind(pageKinds(site.config), kindName);
-  if (kind === undefined) throw new Refusal(400, 'not-possible', 'The site has no such kind of page.');
-  const page = await newPage(site, { kind, name, today: todayAt(site) });
+  const { site, kind } = await siteWithKind(inside, kindName);
+  const page = await newPage(site, { kind, name, blocks, today: todayAt(site) });
   await put(workspace, `new page ${name}`, page.path, page.text);
   return page.path;
+}
+
+/** @throws Refusal if the site has no such kind */
+async function siteWithKind(inside: Inside, name: string): Promise<{ site: SiteBefore; kind: PageKind }> {
+  const site = await readSiteBefore(inside.options, inside.cache);
+  const kind = findKind(pageKinds(site.config), name);
+  if (kind === undefined) throw new Refusal(400, 'not-possible', 'The site has no such kind of page.');
+  return { site, kind };
+}
+
+export async function pageBeginning(inside: Inside, name: string): Promise<BeginningAnswer> {
+  const { site, kind } = await siteWithKind(inside, name);
+  return { kind: name, ...beginningOf(site, kind, todayAt(site)) };
 }
 
 const put = (workspace: Workspace, label: string, file: string, text: string): Promise<void> =>

@@ -229,7 +229,7 @@ describe('an author who works on pages', () => {
   it('moves a block to another page as it was written, and nowhere else', async () => {
     const { revision } = await open();
     const move = (more: object): ReturnType<typeof post> =>
-      post('move', { file: PAGE, revision, index: 1, to: QUOTED, ...more });
+      post('move', { file: PAGE, revision, index: 1, to: QUOTED, without: [], ...more });
     for (const [more, refused] of [
       [{ to: '../outside.yaml' }, 'not-content'],
       [{ to: 'site.config.yaml' }, 'not-possible'],
@@ -240,7 +240,8 @@ describe('an author who works on pages', () => {
     ] as const)
       expect.soft((await move(more)).body).toMatchObject({ refused });
     expect([await onDisk(), await onDisk(QUOTED)]).toEqual([TEXT, QUOTED_TEXT]);
-    expect((await move({})).status).toBe(200);
+    expect((await move({ without: ['/blocks/0/text'] })).status).toBe(200);
+    expect(await onDisk()).not.toMatch(/A sentence|faq/);
     expect(await onDisk(QUOTED)).toBe(`${QUOTED_TEXT}  # The questions.
   - type: faq
     items:

@@ -5,6 +5,7 @@ import { checkPages } from '../../../../src/engine/build.ts';
 import { UsageError } from '../../../../src/engine/model/usageError.ts';
 import { type NewPage, newPage } from '../../../../src/engine/scaffold/newPage.ts';
 import { findKind, pageKinds } from '../../../../src/engine/scaffold/pageKinds.ts';
+import { beginningOf } from '../../../../src/engine/scaffold/pageText.ts';
 import { readSiteBefore, type SiteBefore } from '../../../../src/engine/scaffold/siteBefore.ts';
 import { editText } from '../../../../src/studio/edits/editText.ts';
 import { freshCache } from '../freshCache.ts';
@@ -20,13 +21,14 @@ async function siteOf(files: ContentFiles): Promise<SiteBefore> {
 interface Asked {
   readonly site?: SiteBefore;
   readonly route?: string;
+  readonly blocks?: readonly string[];
 }
 
 /** Makes a page as `npm run new` does, without writing it. */
-function make(word: string, name: string, { site = own, route }: Asked = {}): Promise<NewPage> {
+function make(word: string, name: string, { site = own, route, blocks }: Asked = {}): Promise<NewPage> {
   const kind = findKind(pageKinds(site.config), word);
   if (kind === undefined) throw new Error(`no kind ${word}`);
-  return newPage(site, { kind, name, route, today: '2025-02-03' });
+  return newPage(site, { kind, name, route, blocks, today: '2025-02-03' });
 }
 
 const read = (text: string): Record<string, unknown> => load(text) as Record<string, unknown>;
@@ -121,6 +123,22 @@ describe('an author who begins a page', () => {
     const lone = await make('page', 'Opening hours');
     expect([lone.shown.blocks.size, lone.shown.site]).toEqual([0, []]);
   });
+});
+
+it('an author who wishes only some of the blocks knows how much each has to be written, and has no button that leads to another', async () => {
+  const product = findKind(pageKinds(own.config), 'product') ?? { name: '' };
+  const { placeholders, blocks } = beginningOf(own, product, '2025-02-03');
+  const all = await make('product', 'Hotel booking');
+  expect(blocks.reduce((sum, block) => sum + block.placeholders, placeholders)).toBe(all.placeholders);
+  const ofWords = blocks.filter(({ isOfWords }) => isOfWords);
+  const others = blocks.filter(({ isOfWords }) => !isOfWords).map(({ name }) => name);
+  expect(others).toEqual(expect.arrayContaining(['anatomy', 'tryOut']));
+  const some = await make('product', 'Hotel booking', { blocks: ofWords.map(({ name }) => name) });
+  expect(some.warnings.report.issues).toEqual([]);
+  expect(some.placeholders).toBe(ofWords.reduce((sum, block) => sum + block.placeholders, placeholders));
+  expect(all.text).toContain('link: "#try"');
+  expect(some.text).not.toMatch(/^ *(?:- )?link: "#try"/m);
+  expect(some.text).toContain('link: "#demo"');
 });
 
 describe('the author of another site', () => {

@@ -302,7 +302,7 @@ describe('an author who finishes a page', () => {
     expect(store.state().values[FILE]).toEqual({ ...value, blocks });
   });
 
-  it('goes on behind the text that she has just written, and is offered to make the page public at last', async () => {
+  it('goes on behind the text that she has just written or emptied, and is offered to make the page public at last', async () => {
     const { store } = await open();
     const write = (pointer: string): void =>
       store.change({
@@ -312,6 +312,11 @@ describe('an author who finishes a page', () => {
       });
     await act(() => store.select({ file: FILE, pointer: text }));
     await act(async () => write(text));
+    await act(async () => fireEvent.click(note().getByRole('button', { name: 'Next placeholder' })));
+    expect(store.state().place?.pointer).toBe(question);
+    // Nor back to the beginning behind one that she has emptied.
+    await act(() => store.select({ file: FILE, pointer: text }));
+    await act(async () => store.edit(FILE, 'it', { kind: 'remove', pointer: text }));
     await act(async () => fireEvent.click(note().getByRole('button', { name: 'Next placeholder' })));
     expect(store.state().place?.pointer).toBe(question);
     await act(async () => [summary, question].forEach(write));

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Outline } from '../../../../../src/studio/client/left/Outline.tsx';
 import { NewPage, PageList } from '../../../../../src/studio/client/left/PageList.tsx';
+import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
 import type { StudioPage } from '../../../../../src/studio/protocol/site.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
@@ -100,16 +101,29 @@ it('an author who has gone to another page and types there while a page is renam
 });
 
 it('an author who makes a page by keyboard hears that it is being made, is where she was, and makes one', async () => {
-  const { sent } = await studioWindow(<NewPage kinds={['page']} onDone={() => undefined} />, {});
-  fireEvent.click(screen.getByRole('button', { name: 'New page' }));
+  const block = (name: string, placeholders: number, isOfWords: boolean) => ({
+    name,
+    title: name,
+    placeholders,
+    isOfWords,
+  });
+  const blocks = [block('Banner', 4, true), block('Anatomy', 23, false), block('FAQ', 9, true)];
+  const { sent } = await studioWindow(<NewPage kinds={['page']} onDone={() => undefined} />, {
+    answers: { [`${ADDRESS.beginning}?kind=page`]: { kind: 'page', placeholders: 3, blocks } },
+  });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'New page' })));
+  expect(screen.getByText('16 places to fill')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'FAQ, 9 places' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Anatomy, 23 places/ }));
+  expect(screen.getByText('30 places to fill')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Its name'), { target: { value: 'Tea' } });
   const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the page' });
   await act(async () => make.click());
-  expect(screen.getByRole('status').textContent).toBe('Making the page …');
+  expect(screen.getByText('Making the page …')).toBeTruthy();
   // What is disabled loses the focus.
   expect(make.disabled).toBe(false);
   await act(async () => make.click());
-  expect(sent).toEqual([{ do: 'new', kind: 'page', name: 'Tea' }]);
+  expect(sent).toEqual([{ do: 'new', kind: 'page', name: 'Tea', blocks: ['Banner', 'Anatomy'] }]);
 });
 
 const items = [1, 2].map((number) => ({ question: `[Question ${number}: question]`, answer: 'Yes.' }));
@@ -157,6 +171,36 @@ it('an author who moves a block by keys and takes that back goes on with the sam
   // What undo shows.
   await act(() => store.select({ file: FILE, pointer: '/blocks/0' }));
   expect(document.activeElement).toBe(banner);
+});
+
+it('an author who deletes a block has the buttons that led to it go with it, in one step, and reads which', async () => {
+  const cta = (text: string, link: string) => ({ text, link });
+  const banner = { type: 'banner', title: 'Teas' };
+  const blocks = [
+    { ...banner, actions: [cta('Ask', '#faq'), cta('Order', '/order'), cta('Read', '#faq')] },
+    { ...banner, actions: [cta('Ask again', '#faq')], noteLink: cta('Hours', '/faq') },
+    { type: 'featureShowcase', left: [], cta: cta('Questions', '#faq') },
+    { type: 'callToAction', title: 'Come in', actions: [cta('Come', '#faq')] },
+    { type: 'faq', id: 'faq', items },
+  ];
+  const { store } = await studioWindow(<Outline />, { page: answered({ name: 'Tea', blocks }) });
+  await act(() => store.select({ file: FILE, pointer: '/blocks/4' }));
+  const faq = screen.getByRole('treeitem', { selected: true });
+  await act(async () => void fireEvent.keyDown(faq, { key: 'Delete' }));
+  expect(store.state().values[FILE]).toEqual({
+    name: 'Tea',
+    blocks: [
+      { ...banner, actions: [cta('Order', '/order')] },
+      { ...banner, noteLink: cta('Hours', '/faq') },
+      { type: 'featureShowcase', left: [] },
+      // It is nothing without its button.
+      blocks[3],
+    ],
+  });
+  expect(store.state().unsent).toHaveLength(1);
+  expect(store.state().notice?.text).toBe(
+    '“FAQ” is gone, and what led there: “Read”, “Ask”, “Ask again”, “Questions”.',
+  );
 });
 
 it('an author who drags a block has it moved where she lets go, and left where it was if she presses Escape or the system takes the finger away', async () => {
