@@ -236,8 +236,10 @@ it('an author whose file is deleted by another program reads that it is gone bef
   expect(store.state().notice).toBeUndefined();
 });
 
-it('an author whose page others give another address goes with it, and keeps the panel that she has open', async () => {
+it('an author whose page others give another address goes with it, keeps the panel that she has open, and can change the links', async () => {
   store.show({ kind: 'publish' });
+  const found: unknown = { hits: [], count: 57 };
+  server.post = async <Answer>() => ({ kind: 'answer', answer: found as Answer });
   server.pages = [{ route: '/teas', file: 'pages/teas.yaml', name: 'Teas', aliases: ['/a'] }];
   server.tell({ event: 'file', file: FILE, outside: true });
   server.tell({ event: 'site' });
@@ -247,7 +249,11 @@ it('an author whose page others give another address goes with it, and keeps the
     page: 'pages/teas.yaml',
     place: undefined,
     panel: { kind: 'publish' },
-    notice: { text: '“Teas” is at /teas now.', isProblem: false },
+    notice: {
+      text: '“Teas” is at /teas now. 57 links still use /a.',
+      isProblem: false,
+      links: { find: '/a', replace: '/teas' },
+    },
   });
 });
 
