@@ -1,5 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { elementsAt, placeAt, sectionOf, seenAt } from '../../../../../src/studio/client/page/marks.ts';
+import {
+  elementsAt,
+  meantAt,
+  placeAt,
+  sectionOf,
+  seenAt,
+} from '../../../../../src/studio/client/page/marks.ts';
 import { morphDocument } from '../../../../../src/studio/client/page/usePageDocument.ts';
 import { at as find } from '../../../at.ts';
 
@@ -35,6 +41,17 @@ it('an author who clicks on the page gets what she sees of a card, and not the l
   document.elementsFromPoint = () => [link, drawing];
   expect(seenAt(document, 50, 25)).toBe(drawing);
   expect(seenAt(document, 5, 65)).toBe(link);
+});
+
+it('an author who clicks beside a text gets that, and farther away the block', () => {
+  const [section, title] = [find('section'), find('h1')];
+  for (const element of document.querySelectorAll('section, h1, em, a'))
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 0));
+  vi.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 500));
+  vi.spyOn(title, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 100, 200, 40));
+  document.elementsFromPoint = () => [section];
+  expect(meantAt(document, 15, 110)).toEqual([21, 110]);
+  expect(meantAt(document, 400, 400)).toEqual([400, 400]);
 });
 
 it('an author who selects a field sees its words, all words of a group, or the whole block', () => {
