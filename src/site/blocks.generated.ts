@@ -781,7 +781,7 @@ subject: string
 body: string
 }
 /**
- * A column of rich text, at a width that reads well.
+ * A column of rich text, at a width that reads well: headings, lists, pictures, and tables, with which to compare prices, for example.
  */
 export interface ArticleBlock {
 /**
@@ -1138,7 +1138,7 @@ title: string
  */
 text?: string
 /**
- * The buttons, the strongest first.
+ * The buttons, the strongest first. What no block shows itself, such as a video or the sign-up to a newsletter, is elsewhere: a button leads to it.
  * 
  * @minItems 1
  * @maxItems 2

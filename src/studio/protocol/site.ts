@@ -117,8 +117,6 @@ export interface Medium {
   /** As a page names it: `/_media/shop.jpg` or however the site's links to pictures are written. */
   readonly src: string;
   readonly shown: string;
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
   readonly bytes: number;
 }
 

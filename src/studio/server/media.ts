@@ -49,7 +49,7 @@ export async function takePicture(
   const { name, isNew } = await putPicture(site.root, `pages/${MEDIA}`, file, (path) => putFile(path, bytes));
   const src = `${MEDIA}/${name}`;
   return {
-    medium: { src, shown: shownAt(src), width, height, bytes: bytes.length },
+    medium: { src, shown: shownAt(src), bytes: bytes.length },
     notes: [
       ...(isNew ? [] : [`The picture is there already, as ${src}.`]),
       ...(isNew && smaller !== undefined

@@ -197,8 +197,7 @@ export const mediaOf = (inside: Inside): Promise<Medium[]> =>
   picturesIn(`pages/${MEDIA}`, /^[^.].*\.(?:jpe?g|png|webp|avif|gif|svg)$/i, inside);
 
 /** Links are not followed. */
-async function picturesIn(folder: string, names: RegExp, { site, live }: Inside): Promise<Medium[]> {
-  const known = live.overview()?.pictures;
+async function picturesIn(folder: string, names: RegExp, { site }: Inside): Promise<Medium[]> {
   const entries = await readdir(join(site.root, folder), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
@@ -209,9 +208,7 @@ async function picturesIn(folder: string, names: RegExp, { site, live }: Inside)
     const state = await lstat(path).catch(() => undefined);
     // It has gone since the folder was read.
     if (state === undefined) return undefined;
-    const { width, height } = known?.get(src) ?? {};
-    const size = width === 0 ? {} : { width, height };
-    return { src, shown: shownAt(src), bytes: state.size, ...size };
+    return { src, shown: shownAt(src), bytes: state.size };
   });
   return (await Promise.all(media))
     .filter((medium) => medium !== undefined)

@@ -3,11 +3,12 @@ import type { PaletteBlock } from '../../protocol/site.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { useDragSource } from '../parts/dragging.ts';
+import { foundBy } from '../parts/foundBy.ts';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
 import type { FilePlace, PanelOf } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { counted } from './field.ts';
-import { at, below, isList, textIn } from './schema.ts';
+import { at, below, isList, isObject, type Json, textIn } from './schema.ts';
 
 /** What blocks are for, as their schemas say (`purpose`), in the order in which a page needs them. */
 const PURPOSES = [
@@ -24,12 +25,24 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
   const store = useStore();
   const { site, values } = useStudio();
   const [wanted, setWanted] = useState('');
-  const words = wanted.toLowerCase();
   const says = (type: string, keyword: string): string =>
     textIn(site?.schemas.blocks[type] ?? {}, keyword) ?? '';
-  const blocks = (site?.palette ?? []).filter(({ type, title, description }) =>
-    `${type} ${title} ${description} ${says(type, 'keywords')}`.toLowerCase().includes(words),
-  );
+  const all = site?.palette ?? [];
+  const found = foundBy(wanted, all, ({ type, title, description }) => [
+    title,
+    `${type} ${description} ${says(type, 'keywords')}`,
+  ]);
+  // What is possible in a block is found where no block is that itself, with the sentence that says so.
+  const blocks =
+    found.length > 0
+      ? found
+      : all.flatMap((block) => {
+          const [description] = foundBy(wanted, sentencesIn(site?.schemas.blocks[block.type]), (one) => [
+            '',
+            one,
+          ]);
+          return description === undefined ? [] : [{ ...block, description }];
+        });
   const groups = [...PURPOSES, ['', 'More blocks'] as const].flatMap(([purpose, name]) => {
     const own = blocks.filter(({ type }) => {
       const said = says(type, 'purpose');
@@ -48,7 +61,9 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
     await store.goTo({ file: place.file, pointer: below(place.pointer, where) });
     store.say(`${title} is in the page. Its words are examples: write your own.`, true);
   };
-  const shared = (site?.names.shared ?? []).filter((one) => one.file !== file && one.name.includes(words));
+  const shared = (site?.names.shared ?? []).filter(
+    (one) => one.file !== file && one.name.includes(wanted.toLowerCase()),
+  );
   const isPage = values[file] !== undefined && list === '/blocks';
   return (
     <div className="form palette">
@@ -98,6 +113,14 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
     </div>
   );
 }
+
+/** All that a schema says of its properties, sentence by sentence. */
+const sentencesIn = (schema: Json | undefined): readonly string[] => {
+  if (!isObject(schema)) return isList(schema) ? schema.flatMap(sentencesIn) : [];
+  return Object.entries(schema).flatMap(([keyword, own]) =>
+    keyword === 'description' && typeof own === 'string' ? own.split(/(?<=\.) (?=[A-Z])/) : sentencesIn(own),
+  );
+};
 
 /** Puts a block into a list, in a gap or behind the last. */
 type Insert = (block: PaletteBlock, place: FilePlace, gap?: number) => Promise<void>;

@@ -276,8 +276,12 @@ const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$
 /** Depth at which a schema that contains itself is left empty. */
 const DEEPEST = 8;
 
-/** The least that a new value must have, with the schema's own examples as words to write over. */
-export function blankOf(own: SchemaObject, parts: Parts, name = '', depth = 0): Json {
+/**
+ * The least that a new value must have, with the schema's own examples as words to write over.
+ *
+ * @param like a value beside it: of several ways to say something, the new one takes the same
+ */
+export function blankOf(own: SchemaObject, parts: Parts, name = '', depth = 0, like?: Json): Json {
   const schema = follow(own, parts);
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
@@ -286,10 +290,10 @@ export function blankOf(own: SchemaObject, parts: Parts, name = '', depth = 0): 
   if (Array.isArray(schema.enum)) return schema.enum[0] ?? null;
   if (depth > DEEPEST) return null;
   const [kind] = chosenBy(schema) === undefined ? [] : kindsOf(schema, parts);
-  if (kind !== undefined) return blankOf(kind.schema, parts, name, depth + 1);
+  if (kind !== undefined) return blankOf(kind.schema, parts, name, depth + 1, like);
   switch (schema.type) {
     case 'object':
-      return blankObject(schema, parts, depth);
+      return blankObject(schema, parts, depth, like);
     case 'array': {
       const items = isObject(schema.items) ? schema.items : {};
       const least = Math.max(numberIn(schema, 'minItems') ?? 0, 1);
@@ -305,11 +309,12 @@ export function blankOf(own: SchemaObject, parts: Parts, name = '', depth = 0): 
   }
 }
 
-function blankObject(schema: SchemaObject, parts: Parts, depth: number): Json {
+function blankObject(schema: SchemaObject, parts: Parts, depth: number, like?: Json): Json {
   const required = new Set(textsIn(schema, 'required'));
   // Where exactly one of several must be given, the first is as good as any.
-  const [first] = textsIn(schema, 'exactlyOneOf');
-  if (first !== undefined) required.add(first);
+  const one = textsIn(schema, 'exactlyOneOf');
+  const given = one.find((name) => at(like, below('', name)) !== undefined) ?? one[0];
+  if (given !== undefined) required.add(given);
   return Object.fromEntries(
     propertiesOf(schema)
       .filter(([name]) => required.has(name))
@@ -322,7 +327,7 @@ function standInWords(schema: SchemaObject, name: string): string {
   if (widget === 'richText') return `<p>${STAND_IN_TEXT}</p>`;
   if (widget === 'link') return '/';
   if (widget === 'picture') return '_media/picture.jpg';
-  const text = widget === 'text' || widget === 'alt' ? STAND_IN_TEXT : standInLabel(name);
+  const text = ['text', 'alt', 'markdown'].includes(widget) ? STAND_IN_TEXT : standInLabel(name);
   const limit = numberIn(schema, 'maxLength') ?? text.length;
   return textIn(schema, 'pattern') === undefined ? text.slice(0, limit) : 'new';
 }

@@ -67,8 +67,14 @@ function blockNodes(
 
 const HEADINGS = ['title', 'heading', 'name', 'question', 'eyebrow', 'label', 'quote', 'caption', 'alt'];
 
+/** The first heading in a formatted text, which comes before the captions of its pictures. */
+const IN_TEXT = /<h[2-4]\b[^>]*>([\s\S]*?)<\/h[2-4]>|^#{2,4} +(.*)$/m;
+
 const ownHeading = (block: Readonly<Record<string, Json>>): Json | undefined =>
-  HEADINGS.map((key) => block[key]).find((text) => typeof text === 'string' && text.trim());
+  HEADINGS.map((key) => block[key]).find((text) => typeof text === 'string' && text.trim()) ??
+  Object.values(block)
+    .flatMap((text) => (typeof text === 'string' ? (IN_TEXT.exec(text)?.slice(1) ?? []) : []))
+    .find(Boolean);
 
 /** What a block is called in a sentence: by its heading, if that has been written, or by what it is. */
 export function blockName(block: Json | undefined, site: SiteAnswer | undefined): string {

@@ -13,6 +13,8 @@ import { BlockLanding } from './BlockLanding.tsx';
 import { MovedBlocks } from './MovedBlocks.ts';
 import {
   elementsAt,
+  isBlock,
+  meantAt,
   placeAt,
   sectionAround,
   sectionOf,
@@ -90,12 +92,12 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
       (event) => {
         event.preventDefault();
         event.stopPropagation();
-        const { clientX: x, clientY: y } = event;
         // A key on a link clicks it, and no point; so does a space that is typed into what folds an answer away.
         const isByKey = event.detail === 0;
         const on = targetOf(event);
         if (typed?.host.contains(on ?? null) || (isByKey && typed !== undefined && on?.contains(typed.host)))
           return;
+        const [x, y] = meantAt(document, event.clientX, event.clientY);
         const target = isByKey ? on : seenAt(document, x, y);
         const clicked = target === undefined ? undefined : placeAt(target);
         const caret = isByKey ? undefined : clickedAt(document, x, y);
@@ -107,6 +109,11 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
         clickedPlace.current = isOnText ? begin(caret.node, { ...caret, x, y }) : undefined;
         if (clickedPlace.current !== undefined) return;
         clickedPlace.current = clicked;
+        // Whoever clicks beside its texts means the block, and none of these is to be written over.
+        if (!isByKey && target !== undefined && isBlock(target)) {
+          void store.select(clicked);
+          return store.set({ part: 'form' });
+        }
         const isOwn = clicked?.file === store.state().page && target?.closest(CONTROLS) === null;
         if (clicked !== undefined)
           void store.select(

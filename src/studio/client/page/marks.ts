@@ -59,6 +59,25 @@ export const seenAt = (document: Document, x: number, y: number): Element | unde
     return left <= x && x <= right && top <= y && y <= bottom;
   });
 
+/** Pixels beside a text in which a click still means it. */
+const NEAR = 48;
+
+/** Where a click is meant: beside the texts of a block, in the nearest of them, if that is near. */
+export function meantAt(document: Document, x: number, y: number): readonly [x: number, y: number] {
+  const target = seenAt(document, x, y);
+  if (target === undefined || !isBlock(target)) return [x, y];
+  const points = [...(sectionAround(target)?.querySelectorAll(`[${MARKS.at}]`) ?? [])].flatMap((text) => {
+    const { left, right, top, bottom, width } = text.getBoundingClientRect();
+    const at = [
+      Math.max(left + 1, Math.min(x, right - 1)),
+      Math.max(top + 1, Math.min(y, bottom - 1)),
+    ] as const;
+    return width === 0 ? [] : [{ at, far: Math.hypot(at[0] - x, at[1] - y) }];
+  });
+  const [nearest] = points.sort((a, b) => a.far - b.far);
+  return nearest === undefined || nearest.far > NEAR ? [x, y] : nearest.at;
+}
+
 /** The place that a click means: the innermost that is said; the block if nothing in it says one. */
 export function placeAt(target: Element): FilePlace | undefined {
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
@@ -67,6 +86,13 @@ export function placeAt(target: Element): FilePlace | undefined {
     if (element.hasAttribute(MARKS.section)) return sectionPlace(element);
   }
   return undefined;
+}
+
+/** Whether a click on an element means a block, and nothing that is in it. */
+export function isBlock(target: Element): boolean {
+  const section = sectionAround(target);
+  const [place, own] = [placeAt(target), section && sectionPlace(section)];
+  return place !== undefined && own !== undefined && isSame(place, own);
 }
 
 /** Whether an element shows the value at a place, and not only a part of it. */

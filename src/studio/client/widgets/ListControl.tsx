@@ -43,7 +43,7 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
   const edit = (label: string, ...edits: readonly Edit[]): void => store.edit(file.file, label, ...edits);
   const add = (): void => {
     const schema = isObject(field.schema.items) ? field.schema.items : {};
-    const blank = own ?? blankOf(schema, parts);
+    const blank = own ?? blankOf(schema, parts, '', 0, items.at(-1));
     if (isList(value))
       edit(`a new ${name.toLowerCase()}`, { kind: 'insert', pointer, index: items.length, value: blank });
     else set([blank]);

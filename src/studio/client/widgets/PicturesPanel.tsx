@@ -19,6 +19,8 @@ export function PicturesPanel() {
   const [said, setSaid] = useState('');
   const [texts, setTexts] = useState<ReplacedAnswer['texts']>([]);
   const [isBusy, setBusy] = useState(false);
+  // As they are shown: the site has measured only those that a page shows.
+  const [sizes, setSizes] = useState<Readonly<Record<string, string>>>({});
   // Each change may be one of what a picture shows.
   const again = `${version} ${site?.names.media.length}`;
   const [answer, why, isComing] = useAnswer<PicturesAnswer>(ADDRESS.pictures, again);
@@ -91,11 +93,18 @@ export function PicturesPanel() {
       <ul className="pictures">
         {shown.map((picture) => (
           <li key={picture.src}>
-            <img src={picture.shown} alt="" loading="lazy" />
+            <img
+              src={picture.shown}
+              alt=""
+              loading="lazy"
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setSizes((known) => ({ ...known, [picture.src]: `${width} × ${height}, ` }))
+              }
+            />
             <div>
               <strong>{nameOf(picture.src)}</strong>
               <p className="quiet">
-                {picture.width === undefined ? '' : `${picture.width} × ${picture.height}, `}
+                {sizes[picture.src]}
                 {inBytes(picture.bytes)}
                 {picture.uses.length === 0 ? ', not shown anywhere' : ''}
               </p>

@@ -53,6 +53,7 @@ const COMMANDS: readonly Command[] = [
 const IN_TABLE: readonly Command[] = [
   { name: 'Row below', sign: '+ row', run: (chain) => chain.addRowAfter() },
   { name: 'Column to the right', sign: '+ column', run: (chain) => chain.addColumnAfter() },
+  { name: 'Heading row', sign: 'heading', run: (chain) => chain.toggleHeaderRow() },
   { name: 'Delete the row', sign: '− row', run: (chain) => chain.deleteRow() },
   { name: 'Delete the column', sign: '− column', run: (chain) => chain.deleteColumn() },
   { name: 'Delete the table', sign: '− table', run: (chain) => chain.deleteTable() },

@@ -11,7 +11,7 @@ import { useStore, useStudio } from '../state/useStore.ts';
 import { notationOf } from './notation.ts';
 import { Placeholders, placeholderAt, placeholdersOf } from './placeholders.ts';
 import { RichTextBar, type Row } from './RichTextBar.tsx';
-import { cleanPasted, type Shown } from './richText.ts';
+import type { Shown } from './richText.ts';
 import type { ShownPart } from './shownParts.ts';
 import { TextControl } from './valueControls.tsx';
 
@@ -102,7 +102,13 @@ export default function RichTextEditor(props: RichTextProps) {
           'data-control': '',
           ...said.current,
         }),
-        transformPastedHTML: cleanPasted,
+        transformPastedHTML: notation.pasted,
+        handlePaste: (_, { clipboardData }) => {
+          const found = notation.inWords?.(
+            clipboardData?.getData('text/plain').replaceAll('\r\n', '\n') ?? '',
+          );
+          return found !== undefined && made.commands.insertContent([...found]);
+        },
         handleDOMEvents: {
           // From a menu of the browser's own, which knows nothing of the file.
           beforeinput: (_, event) => {

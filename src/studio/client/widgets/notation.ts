@@ -10,6 +10,8 @@ import {
 import { KEPT } from '../markdown/readMarkdown.ts';
 import type { ChosenPicture } from './PictureRow.tsx';
 import {
+  cleanPasted,
+  cleanPastedMarkdown,
   htmlExtensions,
   isRepresentable,
   keptInHtml,
@@ -40,6 +42,10 @@ export interface Notation {
   readonly extensions: (drawn?: ReadonlyMap<string, Element>, shownAt?: Shown) => Extensions;
   /** A paragraph that is a picture. */
   readonly picture: (picture: ChosenPicture) => JSONContent;
+  /** Cleans what is pasted from elsewhere. */
+  readonly pasted: (html: string) => string;
+  /** What plain words that are pasted are, where they are more. */
+  readonly inWords?: (text: string) => readonly JSONContent[] | undefined;
   /** Why a text cannot be shown. */
   readonly refusal: string;
 }
@@ -52,8 +58,12 @@ const HTML: Notation = {
   kept: keptInHtml,
   extensions: htmlExtensions,
   picture: (attrs) => ({ type: 'paragraph', content: [{ type: 'picture', attrs }] }),
+  pasted: cleanPasted,
   refusal: 'Nothing of this text has a button here, so it is edited as HTML.',
 };
+
+/** A row with the line of dashes below it. */
+const TABLE = /^[ \t]*\|.*\|[ \t]*\r?\n[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/m;
 
 export const MARKDOWN: Notation = {
   name: 'Markdown',
@@ -66,6 +76,8 @@ export const MARKDOWN: Notation = {
     type: KEPT,
     attrs: { source: `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](${src})` },
   }),
+  pasted: cleanPastedMarkdown,
+  inWords: (text) => (TABLE.test(text) ? openMarkdown(text).content.content : undefined),
   refusal: 'This text is too long, or has lists too deep in lists, so it is edited as Markdown.',
 };
 

@@ -75,6 +75,7 @@ const kept = (notation: string, drawn: Drawn, shownAt: Shown): Node =>
     // What is typed would take the place of what is selected.
     selectable: false,
     addAttributes: () => ({ source: { default: '' } }),
+    parseHTML: () => [{ tag: `pre.${KEPT}`, getAttrs: ({ textContent: source }) => ({ source }) }],
     renderHTML: ({ node }) => {
       const source = String(node.attrs.source);
       const shown = drawn.get(source);
@@ -344,6 +345,7 @@ export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replaceAll(/<!--[\s\S]*?-->/g, ''), 'text/html');
   for (const element of body.querySelectorAll('meta, link, xml, o\\:p, svg, math')) element.remove();
   wordLists(body);
+  for (const table of body.querySelectorAll('table')) headed(table);
   // Only these have styles that mean something.
   for (const element of body.querySelectorAll('[style]:not(span, font, b)')) element.removeAttribute('style');
   for (const heading of body.querySelectorAll('h1, h5, h6')) {
@@ -356,6 +358,39 @@ export function cleanPasted(html: string): string {
       link.removeAttribute('href');
   return body.innerHTML;
 }
+
+/** Word and spreadsheets do not say which row is the heading. */
+function headed(table: HTMLTableElement): void {
+  const [first, second] = table.rows;
+  if (first === undefined || second === undefined || table.querySelector('th') !== null) return;
+  for (const cell of [...first.cells]) {
+    const heading = document.createElement('th');
+    heading.append(...cell.childNodes);
+    heading.colSpan = cell.colSpan;
+    cell.replaceWith(heading);
+  }
+}
+
+/** The same for a text in Markdown: its tables as they are written there, which has no cells over several others. */
+export function cleanPastedMarkdown(html: string): string {
+  const { body } = new DOMParser().parseFromString(cleanPasted(html), 'text/html');
+  for (const table of body.querySelectorAll('table')) {
+    const [head = '', ...rows] = [...table.rows].map(
+      ({ cells }) => `| ${[...cells].map(cellText).join(' | ')} |`,
+    );
+    const written = document.createElement('pre');
+    written.className = KEPT;
+    written.textContent = [head, `|${' --- |'.repeat(table.rows[0]?.cells.length ?? 0)}`, ...rows].join('\n');
+    table.replaceWith(written);
+  }
+  return body.innerHTML;
+}
+
+const cellText = ({ textContent }: Element): string =>
+  (textContent ?? '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_[\]|<]/g, '\\$&');
 
 function wordLists(body: HTMLElement): void {
   for (const item of [...body.querySelectorAll<HTMLElement>('p[class^=MsoListParagraph]')]) {

@@ -42,5 +42,10 @@ describe('an author who looks for a block', () => {
     expect(found('photo')).toEqual(['gallery', 'mediaRows', 'people']);
     expect(found('accordion')).toEqual(['faq']);
     expect(found('testimonial')).toEqual(['carousel']);
+    for (const word of 'table price compare logo quotes columns'.split(' '))
+      expect(found(word), word).not.toEqual([]);
+    // There is none; what comes nearest says where it is.
+    for (const word of ['video', 'newsletter']) expect(found(word)).toEqual(['callToAction']);
+    expect(screen.getByText(/is elsewhere: a button leads to it/)).toBeTruthy();
   });
 });

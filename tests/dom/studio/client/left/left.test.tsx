@@ -154,6 +154,13 @@ it('an author who deletes a block reads at once how many are left below it, also
   expect(counts).toEqual([null, 'one placeholder']);
 });
 
+it('an author reads in the outline what an article is called by its first heading, not by a caption', async () => {
+  const figures = [{ after: '#pile', caption: 'A drawing of a pile.' }];
+  const article = { type: 'article', markdown: 'Two shirts.\n\n## Collect the pile\n\nAll.', figures };
+  await studioWindow(<Outline />, { page: answered({ name: 'Tea', blocks: [article] }) });
+  expect(screen.getAllByRole('treeitem')[1]?.textContent).toContain('Collect the pile');
+});
+
 it('an author who selects a block on the page sees its line of the outline', async () => {
   const { store } = await outline();
   const seen: (string | null)[] = [];

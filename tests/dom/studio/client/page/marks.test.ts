@@ -1,6 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MovedBlocks } from '../../../../../src/studio/client/page/MovedBlocks.ts';
-import { elementsAt, placeAt, sectionOf, seenAt } from '../../../../../src/studio/client/page/marks.ts';
+import {
+  elementsAt,
+  meantAt,
+  placeAt,
+  sectionOf,
+  seenAt,
+} from '../../../../../src/studio/client/page/marks.ts';
 import { morphDocument } from '../../../../../src/studio/client/page/usePageDocument.ts';
 import type { Edit, Json } from '../../../../../src/studio/protocol/file.ts';
 import { at as find } from '../../../at.ts';
@@ -53,6 +59,17 @@ it.each<[how: string, blocks: Json[], Edit?]>([
   expect(sectionOf(document, at('/blocks/1'))).toBeUndefined();
   expect(elementsAt(document, at('/blocks/1'))).toEqual([]);
   expect(sectionOf(document, at('/blocks/0'))).toBeDefined();
+});
+
+it('an author who clicks beside a text gets that, and farther away the block', () => {
+  const [section, title] = [find('section'), find('h1')];
+  for (const element of document.querySelectorAll('section, h1, em, a'))
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 0));
+  vi.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 500));
+  vi.spyOn(title, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 100, 200, 40));
+  document.elementsFromPoint = () => [section];
+  expect(meantAt(document, 15, 110)).toEqual([21, 110]);
+  expect(meantAt(document, 400, 400)).toEqual([400, 400]);
 });
 
 it('an author who selects a field sees its words, all words of a group, or the whole block', () => {

@@ -7,7 +7,7 @@ import { FILE, studioWindow } from '../studioWindow.tsx';
 
 it('an author who presses Ctrl+Z while a picture is being replaced takes back that, and not what she did before, and is in the panel still', async () => {
   const use = { file: FILE, pointer: '/blocks/0/image/src', line: 1, link: '_media/one.jpg', on: 'Tea' };
-  const one = { src: '_media/one.jpg', shown: '/one.jpg', width: 800, height: 600, bytes: 1, uses: [use] };
+  const one = { src: '_media/one.jpg', shown: '/one.jpg', bytes: 1, uses: [use] };
   const pictures = [one];
   const { store, sent, answer } = await studioWindow(
     <KeptFocus>
@@ -18,6 +18,8 @@ it('an author who presses Ctrl+Z while a picture is being replaced takes back th
     },
   );
   const file = new File(['two'], 'two.jpg', { type: 'image/jpeg' });
+  fireEvent.load(screen.getByRole('presentation'));
+  expect(screen.getByText('0 × 0, 1 KB')).toBeTruthy();
   const button = screen.getByLabelText('Replace one.jpg everywhere');
   button.focus();
   await act(async () => {

@@ -172,3 +172,15 @@ it('an author who goes on in HTML, and back, is in the same text', async () => {
   expect(document.activeElement).toBe(document.getElementById('answer'));
   expect(document.activeElement?.textContent).toBe('Yes.');
 });
+
+it('an author who pastes a table that is written in Markdown has a table', async () => {
+  let written = '';
+  await editing({ field: markdown, value: 'Teas:', write: (next) => (written = next) });
+  const host = screen.getByRole('textbox');
+  act(() => void (host as HTMLElement & { readonly editor: Editor }).editor.commands.focus('end'));
+  const text = '| Tea | Price |\n|---|---|\n| Assam | 3 |';
+  fireEvent.paste(host, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') },
+  });
+  expect(written).toBe(`Teas:\n\n${text}`);
+});

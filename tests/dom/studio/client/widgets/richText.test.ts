@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { richElements } from '../../../../../src/engine/model/richTextProfile.ts';
 import {
   cleanPasted,
+  cleanPastedMarkdown,
   htmlExtensions,
   isRepresentable,
   keptInHtml,
   madeOf,
+  markdownExtensions,
   openHtml,
   throughEditor,
   writtenLike,
@@ -114,6 +116,16 @@ describe('an author who pastes', () => {
     const docs =
       '<b style="font-weight:normal" id="docs-internal"><p dir="ltr"><span style="font-weight:700">Yes</span><span style="font-weight:400"> no</span></p></b>';
     expect(pasted(docs)).toBe('<p><strong>Yes</strong> no</p>');
+  });
+
+  it('from Word gets a table whose first row is its heading, in Markdown as well', () => {
+    const word =
+      '<table class=MsoTable><tr><td><p>Tea</p></td><td><p>Price</p></td></tr><tr><td>Assam</td><td>3|4</td></tr></table>';
+    expect(pasted(word)).toMatch(
+      /<tr><th[^>]*><p>Tea<\/p><\/th><th[^>]*><p>Price<\/p><\/th><\/tr>.*<td[^>]*><p>Assam/,
+    );
+    const made = createDocument(cleanPastedMarkdown(word), getSchema(markdownExtensions()));
+    expect(made.firstChild?.attrs.source).toBe('| Tea | Price |\n| --- | --- |\n| Assam | 3\\|4 |');
   });
 
   it('from a web page gets no scripts, no pictures of others and no links that run something', () => {

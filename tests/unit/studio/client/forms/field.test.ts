@@ -55,6 +55,15 @@ it.each(Object.keys(blocks))(
   },
 );
 
+it('an author who adds a question beside those with an answer in Markdown gets one in Markdown', () => {
+  const { items } =
+    fieldsOf(blocks.faq ?? {}, '', {}, parts).find(({ name }) => name === 'items')?.schema ?? {};
+  const keys = (like?: Readonly<Record<string, string>>): readonly string[] =>
+    Object.keys(blankOf(items as SchemaObject, parts, '', 0, like) ?? {});
+  expect(keys({ question: 'Why?', markdown: 'So.' })).toEqual(['question', 'markdown']);
+  expect(keys()).not.toContain('markdown');
+});
+
 it('an author finds a formatted text under one name, however it is written, and the other way to write it below', () => {
   const textsOf = (value: Readonly<Record<string, string>>): readonly string[] =>
     fieldsOf(blocks.article ?? {}, '', value, parts)
