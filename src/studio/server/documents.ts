@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Inside } from '../../engine/develop/extension.ts';
 import type { Issue } from '../../engine/model/issue.ts';
-import { asRecord } from '../../engine/model/readValue.ts';
 import { applyEdits } from '../../engine/text/applyEdits.ts';
 import type {
   DraftRequest,
@@ -17,7 +15,6 @@ import { fileAnswer } from './files/fileAnswer.ts';
 import { type TypedText, typedText } from './files/history.ts';
 import { MARK, namedFile, revisionOf } from './files/textFile.ts';
 import { type Kept, mergedText, type OpenFile, type Workspace, written } from './files/workspace.ts';
-import { notedExample } from './notedExample.ts';
 import { Refusal } from './refusal.ts';
 import type { KeepRequest } from './requests.ts';
 import type { SiteBook } from './siteBook.ts';
@@ -69,18 +66,11 @@ export class Documents {
     // What was written before this session began is followed, too.
     const before = await committed(namedFile(inside.site.root, asked.file).file);
     const texts = before === undefined ? [] : [before];
-    const { palette, book } = await this.#around.book();
-    const edits = asked.edits.map((edit) => {
-      const type = edit.kind === 'insert' ? asRecord(edit.value).type : undefined;
-      const example = palette.find((one) => one.type === type)?.example;
-      const isExample = edit.kind === 'insert' && isDeepStrictEqual(edit.value, example);
-      return isExample ? { ...edit, written: notedExample(edit.value, String(type), book) } : edit;
-    });
     const joins = history.joined(asked.joins, asked.begins);
-    return this.#change({ ...asked, edits, joins }, (base, open) => {
+    return this.#change({ ...asked, joins }, (base, open) => {
       const isNow = base === open.text;
       const typed = isNow ? history.typed(open.path.file, joins, open.state) : undefined;
-      const made = typedText(base, edits, [...history.earlier(open.path.file), ...texts], typed);
+      const made = typedText(base, asked.edits, [...history.earlier(open.path.file), ...texts], typed);
       return isNow ? made : { ...made, edits: undefined };
     });
   }

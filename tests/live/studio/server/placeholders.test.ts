@@ -57,24 +57,3 @@ it('an author reads one count of placeholders in the Studio and everywhere else,
   await studio().post('/_studio/api/edit', { file: FILE, revision, edits });
   expect(await counted()).toEqual(Array(2).fill('This page still has 7 placeholders'));
 });
-
-it('an author who adds a block and writes its words is still told of the link and the drawing of its example, until she has chosen others, or keeps them', async () => {
-  const { palette } = (await studio().get('/_studio/api/site')).body;
-  const { example } = palette.find(({ type }: { type: string }) => type === 'callToAction');
-  await writeOutside(TEXT, FILE);
-  const change = async (...edits: object[]): Promise<void> => {
-    const { revision } = await open(FILE);
-    await studio().post('/_studio/api/edit', { file: FILE, revision, edits });
-  };
-  await change({ kind: 'insert', pointer: '/blocks', index: 1, value: example });
-  const set = (place: string, value: string) => ({ kind: 'set', pointer: `/blocks/1/${place}`, value });
-  await change(
-    set('title', 'Tea for all'),
-    set('text', 'Ask us.'),
-    set('actions/0/text', 'Ask'),
-    set('actions/1/text', 'See'),
-  );
-  expect(await counted()).toEqual(Array(2).fill('This page still has 12 placeholders'));
-  await change(set('actions/0/link', 'tel:+914400000000'), set('actions/1/link', '/'));
-  expect(await counted()).toEqual(Array(2).fill('This page still has 10 placeholders'));
-});
