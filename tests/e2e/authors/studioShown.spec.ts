@@ -138,6 +138,7 @@ test('a person checks a page before others do, and goes to what she finds', asyn
   await expect(health).toContainText('http://127.0.0.1/admin: not asked');
   await health.getByRole('button', { name: 'Check this page' }).press('Enter');
   await expect(health).toContainText('On Sundays and then On Sundays … 29 words');
+  await expect(health).toContainText(/Reads like a \w+/);
   expect(await axeFindings(page)).toEqual([]);
   await health.getByRole('button', { name: /^Table header/ }).click();
   await expect(form.getByRole('textbox', { name: /^Answer/ })).toBeFocused();

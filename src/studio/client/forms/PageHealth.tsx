@@ -83,7 +83,9 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
               <dt>Long sentences</dt>
               <dd>
                 {sentences.long.length === 0 ? 'None' : sentences.long.length}
-                {sentences.average === 0 ? '.' : `; the average has ${counted(sentences.average, 'word')}.`}
+                {sentences.average === 0
+                  ? '.'
+                  : `; the average has ${counted(sentences.average, 'word')}. Reads like ${sentences.level}.`}
                 <ul>
                   {sentences.long.map(({ pointer, words, start }) => (
                     <li key={pointer + start}>
@@ -186,25 +188,48 @@ interface LongSentence {
   readonly start: string;
 }
 
+/** What reads as easily, from the reading ease up to which it does. */
+const LEVELS = [
+  [70, 'a conversation'],
+  [60, 'a popular magazine'],
+  [50, 'a newspaper'],
+  [30, 'a textbook'],
+] as const;
+
+/** About as many as an English word has: its vowels, without a silent “e” at its end. */
+const syllablesOf = (word: string): number =>
+  Math.max(
+    1,
+    word
+      .toLowerCase()
+      .replace(/(?<=[a-z]{2}[^l])e(?:s|d)?$/, '')
+      .match(/[aeiouy]+/g)?.length ?? 0,
+  );
+
 /** The sentences of a page that are long, the longest first, and how many words its sentences have on average. */
 function longSentences(
   file: OpenFile,
   value: Json,
   site: SiteAnswer,
-): { readonly long: readonly LongSentence[]; readonly average: number } {
+): { readonly long: readonly LongSentence[]; readonly average: number; readonly level: string } {
   const all = fieldsOnPage(file, value, site).flatMap(({ field: { pointer, widget } }) => {
     const text = at(value, pointer);
     if (typeof text !== 'string' || !READ.has(widget)) return [];
     return sentencesIn(text, widget === 'line').map((words) => ({
       pointer,
       words: words.length,
+      syllables: words.reduce((sum, word) => sum + syllablesOf(word), 0),
       start: words.slice(0, 6).join(' '),
     }));
   });
   const words = all.reduce((sum, sentence) => sum + sentence.words, 0);
+  const syllables = all.reduce((sum, sentence) => sum + sentence.syllables, 0);
+  // The reading ease of English, as Rudolf Flesch has defined it.
+  const ease = 206.835 - 1.015 * (words / all.length) - 84.6 * (syllables / words);
   return {
     long: all.filter((sentence) => sentence.words > LONG).sort((a, b) => b.words - a.words),
     average: all.length === 0 ? 0 : Math.round(words / all.length),
+    level: LEVELS.find(([least]) => ease >= least)?.[1] ?? 'a scientific paper',
   };
 }
 

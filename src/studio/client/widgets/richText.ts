@@ -324,7 +324,10 @@ export function writtenLike(
     const same =
       index < first || fromEnd <= last ? old[place] : old[found < 0 ? -1 : (free.splice(found, 1)[0] ?? -1)];
     const own = old[place];
-    const text = same?.text ?? (own === undefined || own.isKept || isKept ? html : patchedHtml(own, html));
+    // Of a paragraph that has become two, each half keeps its lines.
+    const split = Math.min(index, old.length - last - 1);
+    const base = own ?? (split < first ? undefined : old[split]);
+    const text = same?.text ?? (base === undefined || base.isKept || isKept ? html : patchedHtml(base, html));
     return (index === 0 ? (old[0]?.before ?? '') : place > 0 ? (own?.before ?? usual) : usual) + text;
   });
   return pieces.join('') + (/\s*$/.exec(before)?.[0] ?? '');

@@ -125,7 +125,9 @@ export async function newFront({ people, open, origin, proxy }: FrontOptions): P
     const isWindow = request.headers['sec-fetch-dest'] === 'document';
     if (place.opened === undefined && isWindow) {
       response.setHeader('Refresh', '2');
-      sendHtml(response, pageOf('Your copy of the site is being opened …', ''), PLAIN_POLICY);
+      const why =
+        '<p>The first time, it is made before: that takes a minute, or longer on a busy machine. This page goes on by itself.</p>';
+      sendHtml(response, pageOf('Your copy of the site is being opened …', why), PLAIN_POLICY);
       return;
     }
     const { port: target } = await place.opening;

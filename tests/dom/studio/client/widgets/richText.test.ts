@@ -72,6 +72,8 @@ those.</p>
       POST.replace('Any', 'Nearly Any'),
     );
     const heading = schema.nodes.heading?.create({ level: 2 }, schema.text('Begin'));
+    // Enter, before "The bills".
+    expect(edited((change) => change.split(37))).toBe(POST.replace('shirts. The', 'shirts. </p>\n<p>The'));
     expect(edited((change) => change.insert(0, heading ?? []))).toBe(`<h2>Begin</h2>\n${POST}`);
     expect(edited((change) => change.delete(0, change.doc.firstChild?.nodeSize ?? 0))).toBe(
       POST.slice(POST.indexOf('<aside>')),
