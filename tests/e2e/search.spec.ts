@@ -54,7 +54,6 @@ test('a visitor presses / on a page, types with a slip, reads on where the words
   await expect(over(page)).toBeHidden();
 
   await page.keyboard.press('/');
-  await over(page).getByText('Keyboard').click();
   await over(page).getByRole('checkbox', { name: 'The key / opens the search' }).uncheck();
   await page.reload();
   await page.keyboard.press('/');

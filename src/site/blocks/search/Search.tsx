@@ -10,7 +10,7 @@ import css from './Search.module.css';
 export const Search: BlockComponent<'search'> = ({ block: { id, hint }, site }) => {
   const fieldId = useId();
   const { search, dialog } = useWords();
-  const { label, keyboard, key, coming, failed, found } = search;
+  const { label, key, coming, failed, found } = search;
   const texts: SearchTexts = {
     index: site.basePath + (site.at ?? '') + SEARCH,
     basePath: site.basePath,
@@ -43,12 +43,9 @@ export const Search: BlockComponent<'search'> = ({ block: { id, hint }, site }) 
         </form>
         <p role="status" />
         <ol className={css.found} />
-        <details className={css.key}>
-          <summary>{keyboard}</summary>
-          <label>
-            <input type="checkbox" defaultChecked={true} /> {key}
-          </label>
-        </details>
+        <label className={css.key}>
+          <input type="checkbox" defaultChecked={true} /> {key}
+        </label>
       </div>
     </Section>
   );
