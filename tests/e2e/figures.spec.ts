@@ -34,7 +34,7 @@ test('a visitor who does everything on a product page is sent at most 93 KB of s
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  for (const question of await page.locator('main summary').all()) await question.click();
+  for (const question of await page.locator('[data-block=faq] summary').all()) await question.click();
   const loaded = await Promise.all(sizes.values());
   expect(loaded.length).toBeGreaterThan(5);
   const total = loaded.reduce((sum, size) => sum + size, brotliCompressSync(inline).length);

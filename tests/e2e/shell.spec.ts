@@ -121,7 +121,7 @@ test.describe('8: on paper', () => {
     await page.goto('/billing-software');
     await print(page);
     for (const [what, least] of [
-      ['main details > :not(summary)', 2],
+      ['[data-block=faq] details > :not(summary)', 2],
       ['[data-block=featureShowcase] h3', 8],
     ] as const) {
       const parts = page.locator(what);

@@ -292,8 +292,7 @@ export const en = {
   },
   search: {
     label: 'What are you looking for?',
-    /** Over a box that can be ticked, and beside it. */
-    keyboard: 'Keyboard',
+    /** Beside a box that can be ticked. */
     key: 'The key / opens the search on every page',
     coming: 'Looking...',
     failed: 'The search did not load. What there is stands below.',

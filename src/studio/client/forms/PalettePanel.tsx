@@ -48,8 +48,11 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
       const said = says(type, 'purpose');
       return (PURPOSES.some(([one]) => one === said) ? said : '') === purpose;
     });
-    return own.length === 0 ? [] : [{ name, blocks: own }];
+    const [best] = own;
+    return best === undefined ? [] : [{ name, blocks: own, at: blocks.indexOf(best) }];
   });
+  // What is called as the words say is seen without scrolling.
+  if (wanted.trim() !== '') groups.sort((one, other) => one.at - other.at);
   const own = { file, pointer: list };
   const insert: Insert = async ({ type, title, example }, place, gap) => {
     if (!(await store.open(place.file))) return;
