@@ -22,7 +22,8 @@ export interface SiteAnswer {
 
 export interface StudioLanguage extends Pick<SiteLanguage, 'tag' | 'at'> {
   readonly name: string;
-  readonly wordsFile?: string | undefined;
+  /** It may have to be made, which the first change does. */
+  readonly wordsFile: string;
 }
 
 export interface StudioPage {

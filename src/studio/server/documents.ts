@@ -98,13 +98,12 @@ export class Documents {
   async discard(asked: DraftRequest): Promise<EditAnswer> {
     const { workspace } = this.#around;
     const open = await workspace.open(asked.file);
-    const saved = open.state.saved ?? open.text;
     const { file } = open.path;
     const after = written(open.state.saved);
     await workspace.make({ label: 'the draft', files: [{ file, before: open.state, after }] });
     const now = await workspace.open(file);
     this.#drafts += 1;
-    const issues = await workspace.issuesWith(file, saved);
+    const issues = await workspace.issuesWith(file, now.text);
     return this.#edited(open, { file: now, kept: 'file', issues }, false);
   }
 

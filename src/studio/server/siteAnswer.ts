@@ -57,7 +57,7 @@ function languagesOf({ live }: Inside): SiteAnswer['languages'] {
   return languages.map(({ tag, at }) => {
     const all = languages.map((one) => one.tag);
     const named = [tag, new Intl.Locale(tag).language].map((name) => `pages/_words/${name}.yaml`);
-    const wordsFile = named.find((file) => files.includes(file));
+    const wordsFile = named.find((file) => files.includes(file)) ?? `pages/_words/${tag}.yaml`;
     return { tag, at, name: ownName(tag, all, 'en'), wordsFile };
   });
 }

@@ -108,15 +108,13 @@ function aimsOf(store: StudioStore, studio: StudioState): readonly Aim[] {
     ...placesOf(site.schemas.site, site)
       .filter(({ name }) => groups.every(({ title }) => title !== name))
       .map(({ name, more, pointer }) => place('Site', name, { file: SETTINGS, pointer }, more)),
-    ...site.languages.flatMap(({ wordsFile, name }) =>
-      wordsFile === undefined
-        ? []
-        : place(
-            'Site',
-            `Words in ${name}`,
-            { file: wordsFile, pointer: '' },
-            'buttons labels translation language',
-          ),
+    ...site.languages.map(({ wordsFile, name }) =>
+      place(
+        'Site',
+        `Words in ${name}`,
+        { file: wordsFile, pointer: '' },
+        'buttons labels translation language',
+      ),
     ),
     ...(file?.kind !== 'page'
       ? []

@@ -121,9 +121,11 @@ function settings({ file, issues }: OpenFile, { schemas, languages }: SiteAnswer
       note: group.help,
       errors: wrong.filter(({ pointer }) => groupAt(schemas.site, pointer)?.title === group.title).length,
     })),
-    ...languages.flatMap(({ wordsFile: words, name }) => {
-      const about = { label: `Words in ${name}`, note: 'Buttons, labels, messages' };
-      return words === undefined ? [] : [{ ...plain, place: { file: words, pointer: '' }, ...about }];
-    }),
+    ...languages.map(({ wordsFile, name }) => ({
+      ...plain,
+      place: { file: wordsFile, pointer: '' },
+      label: `Words in ${name}`,
+      note: 'Buttons, labels, messages',
+    })),
   ];
 }

@@ -26,7 +26,7 @@ export function fileAnswer(
     text,
     first,
     route: kind === 'page' ? routeOf(inside, file) : undefined,
-    saved: isDraft ? state.saved : undefined,
+    saved: isDraft ? (state.saved ?? '') : undefined,
     overtaken: isOvertaken || undefined,
     // What YAML 1.2 core reads is JSON.
     value: parsed.value as Json | undefined,

@@ -74,6 +74,9 @@ export interface Kept {
 
 const MOST_REMEMBERED = 2000;
 
+/** What a language says for itself that has no file with words yet. */
+const NO_WORDS = '{}\n';
+
 /** Nothing is written over a text that the session does not know. */
 export class Workspace {
   readonly history: History;
@@ -99,7 +102,7 @@ export class Workspace {
     const { root } = this.#inside.site;
     const path = namedFile(root, name);
     const state = await this.stateOf(path);
-    const text = state.draft ?? state.saved;
+    const text = state.draft ?? state.saved ?? (path.kind === 'words' ? NO_WORDS : undefined);
     if (text === undefined)
       throw notFound(`${path.file} is not there (any more).`, {
         hint: 'Somebody has deleted it or given it another name.',

@@ -23,6 +23,19 @@ describe('an author who edits a page in the Studio', () => {
     expect((await post('redo', {})).body).toMatchObject({ refused: 'nothing' });
   });
 
+  it('changes words of the interface in a language that has none of its own yet, and takes that back with the file', async () => {
+    const { wordsFile: file } = (await studio().get('/_studio/api/site')).body.languages[0];
+    const isShown = async () => (await studio().get('/_studio/page/plain')).body.includes('To the words');
+    const { revision, value } = await open(file);
+    expect(value).toEqual({});
+    const edits = [{ kind: 'set', pointer: '/skipToContent', value: 'To the words' }];
+    expect((await post('edit', { file, revision, edits })).body.kept).toBe('file');
+    expect([await onDisk(file), await isShown()]).toEqual(['skipToContent: To the words\n', true]);
+    expect((await post('undo', {})).body.files).toMatchObject([{ file, value: {} }]);
+    await expect(onDisk(file)).rejects.toThrow('ENOENT');
+    expect(await isShown()).toBe(false);
+  });
+
   it('hears of no mistake if she gives a page a picture for sharing while the drawn one is on its way', async () => {
     const card = async (route: string) => (await studio().visit(`/_studio/card/${route}`)).status;
     expect(await card('plain')).toBe(200);

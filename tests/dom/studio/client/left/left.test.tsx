@@ -44,8 +44,8 @@ it('an author finds the pages of each collection and language together, and chan
     page('ta/blog/one', 'ஒன்று', { collection: 'ta/blog' }),
   ];
   const languages = [
-    { tag: 'en', at: '/', name: 'English' },
-    { tag: 'ta', at: '/ta', name: 'Tamil' },
+    { tag: 'en', at: '/', name: 'English', wordsFile: '' },
+    { tag: 'ta', at: '/ta', name: 'Tamil', wordsFile: '' },
   ];
   await studioWindow(<PageList onLeave={() => undefined} />, { site: { pages, languages } });
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);

@@ -10,8 +10,8 @@ it('an author chooses each collection, and each look, by one name', async () => 
     site: {
       names: { ...noNames, collections: ['teas', 'ta/teas'] },
       languages: [
-        { tag: 'en', at: '/', name: 'English' },
-        { tag: 'ta', at: '/ta', name: 'Tamil' },
+        { tag: 'en', at: '/', name: 'English', wordsFile: '' },
+        { tag: 'ta', at: '/ta', name: 'Tamil', wordsFile: '' },
       ],
     },
   });
