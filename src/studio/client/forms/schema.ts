@@ -1,3 +1,4 @@
+import { decoded } from '../../../engine/model/characterReferences.ts';
 import { escapeSegment, segmentsOf, valueAt } from '../../../engine/model/jsonPointer.ts';
 import type { Json } from '../../protocol/file.ts';
 import type { SchemaObject, StudioSchemas } from '../../protocol/site.ts';
@@ -169,10 +170,14 @@ function summaryOfObject(value: JsonObject): string {
   return summaryOf(texts[0]?.[1]);
 }
 
+/** What it says is set apart by a pair of these, in Markdown. */
+const SIGNS = /(?<!\w)(\*{1,3}|_{1,3}|~~|`)(?=\S)(.+?)(?<=\S)\1(?!\w)/g;
+
 const withoutMarkup = (text: string): string =>
-  text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+  decoded(text.replaceAll(/<[^>]*>/g, ' '))
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(SIGNS, '$2')
+    .replaceAll(/^#+ |\s+/g, ' ')
     .trim();
 
 function shortened(text: string): string {
