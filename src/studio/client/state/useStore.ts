@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Outcome } from './requests.ts';
 import type { StudioStore } from './StudioStore.ts';
-import { type StudioState, whyFailed } from './state.ts';
+import { pause, type StudioState, whyFailed } from './state.ts';
 
 export const StudioContext = createContext<StudioStore | undefined>(undefined);
 
@@ -36,8 +36,8 @@ export function useAnswer<Answer>(
     if (address === undefined) return;
     let isNewest = true;
     const ask = async (): Promise<void> => {
-      // One after the other: answers that nobody waits for any more would keep back the one that somebody does.
-      await asked.current;
+      // Answers that nobody waits for any more keep back the one that somebody does. One may never come.
+      await Promise.race([asked.current, asked.current && pause()]);
       if (!isNewest) return;
       const answer = body === undefined ? store.ask<Answer>(address) : store.tell<Answer>(address, body);
       asked.current = answer;

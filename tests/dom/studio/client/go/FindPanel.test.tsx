@@ -27,8 +27,12 @@ it.each([
   expect(screen.getByRole('checkbox', { name })).toBeTruthy();
 });
 
-it('an author who presses Enter behind the words that she looks for changes nothing: the button does', async () => {
+it('an author who presses Enter behind the words that she looks for changes nothing: the button does, for the words that she has typed last', async () => {
   const { sent, answer } = await studioWindow(panel(''), {});
+  // The first question is not answered at all.
+  fireEvent.change(screen.getByLabelText('Find'), { target: { value: 'the account' } });
+  fireEvent.change(screen.getByLabelText('Find'), { target: { value: 'accountant' } });
+  await vi.waitFor(() => expect(sent).toHaveLength(2), 3000);
   await answer({ kind: 'answer', answer: { hits: [FOUND], count: 1 } });
   const before = sent.length;
   const form = screen.getByLabelText<HTMLInputElement>('Find').form;
