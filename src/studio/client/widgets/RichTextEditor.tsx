@@ -1,14 +1,16 @@
 import { type Content, createDocument, Editor } from '@tiptap/core';
-import type { Node as DocNode } from '@tiptap/pm/model';
+import { type Node as DocNode, Slice } from '@tiptap/pm/model';
 import { AllSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ControlProps } from '../forms/control.ts';
 import type { Field } from '../forms/field.ts';
 import type { RichSource } from '../markdown/openMarkdown.ts';
+import { KEPT } from '../markdown/readMarkdown.ts';
+import { blocksOf, written } from '../markdown/writeMarkdown.ts';
 import { Button } from '../parts/Button.tsx';
 import { useStore, useStudio } from '../state/useStore.ts';
-import { notationOf } from './notation.ts';
+import { type Notation, notationOf } from './notation.ts';
 import { Placeholders, placeholderAt, placeholdersOf } from './placeholders.ts';
 import { RichTextBar, type Row } from './RichTextBar.tsx';
 import type { Shown } from './richText.ts';
@@ -103,11 +105,17 @@ export default function RichTextEditor(props: RichTextProps) {
           ...said.current,
         }),
         transformPastedHTML: notation.pasted,
-        handlePaste: (_, { clipboardData }) => {
+        handlePaste: ({ state, dispatch }, { clipboardData }, slice) => {
           const found = notation.inWords?.(
             clipboardData?.getData('text/plain').replaceAll('\r\n', '\n') ?? '',
           );
-          return found !== undefined && made.commands.insertContent([...found]);
+          if (found !== undefined) return made.commands.insertContent([...found]);
+          // Words of the editor's own are no headings elsewhere.
+          const isOwn = clipboardData?.getData('text/html').includes('data-pm-slice') !== false;
+          const { parent, depth } = state.selection.$from;
+          const whole = isOwn || depth > 1 || isHeading(parent) ? slice : apart(slice);
+          if (whole !== slice) dispatch(state.tr.replaceSelection(whole).scrollIntoView());
+          return whole !== slice;
         },
         handleDOMEvents: {
           // From a menu of the browser's own, which knows nothing of the file.
@@ -137,6 +145,9 @@ export default function RichTextEditor(props: RichTextProps) {
         },
       },
       onUpdate: ({ editor: own }) => write.current(own),
+      onBlur: ({ editor: own }) => {
+        if (notation.inWords !== undefined) withTables(own, notation.inWords);
+      },
       // It was asked for where the caret was.
       onSelectionUpdate: ({ editor: own }) =>
         setRow((now) => (now?.at === own.state.selection.$from.start() ? now : undefined)),
@@ -217,6 +228,39 @@ export default function RichTextEditor(props: RichTextProps) {
       {page === undefined ? <div ref={place} /> : null}
     </div>
   );
+}
+
+const isHeading = (node: DocNode | null): boolean => node?.type.name === 'heading';
+
+/** What is pasted, with headings that the words around it do not go on in. */
+function apart(slice: Slice): Slice {
+  const { content, openStart, openEnd } = slice;
+  const [first, last] = [isHeading(content.firstChild), isHeading(content.lastChild)];
+  return first || last ? new Slice(content, first ? 0 : openStart, last ? 0 : openEnd) : slice;
+}
+
+/** Lines that somebody has typed with | between words become the table that they are, or go on in the one above them. */
+function withTables(
+  { state: { doc, tr, schema }, view }: Editor,
+  inWords: Notation['inWords'] & object,
+): void {
+  let rows: string[] = [];
+  let from = 0;
+  const end = (to: number): void => {
+    const [table, ...more] = (rows.length > 1 && inWords(rows.join('\n'))) || [];
+    if (table?.type === KEPT && more.length === 0)
+      tr.replaceWith(tr.mapping.map(from), tr.mapping.map(to), schema.nodeFromJSON(table));
+    rows = [];
+  };
+  doc.forEach((node, at) => {
+    const line = written(blocksOf(node), {});
+    const isRow = /^\|.*\|$/s.test(line);
+    if (!isRow || node.type.name === KEPT) end(at);
+    if (rows.length === 0) from = at;
+    if (isRow) rows.push(line);
+  });
+  end(doc.content.size);
+  if (tr.docChanged) view.dispatch(tr);
 }
 
 /** What is selected at first: the placeholder at the caret, or all of an example. Without a caret, the first placeholder. */

@@ -173,6 +173,21 @@ it('an author who goes on in HTML, and back, is in the same text', async () => {
   expect(document.activeElement?.textContent).toBe('Yes.');
 });
 
+it('an author who types a table with signs has a table when she leaves the text, and goes on in it', async () => {
+  let written = '';
+  await editing({ field: markdown, value: 'Teas:', write: (next) => (written = next) });
+  const host = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
+  const type = (...lines: readonly string[]): void => {
+    act(() => void host.editor.commands.focus('end'));
+    for (const line of lines) act(() => void host.editor.chain().insertContent(line).splitBlock().run());
+    act(() => void fireEvent.blur(host));
+  };
+  type('', '| Tea | _Price_ |', '| --- | --- |');
+  expect(written).toBe('Teas:\n\n| Tea | \\_Price\\_ |\n| --- | --- |');
+  type('| Assam | 3 |');
+  expect(written).toBe('Teas:\n\n| Tea | \\_Price\\_ |\n| --- | --- |\n| Assam | 3 |');
+});
+
 it('an author who pastes a table that is written in Markdown has a table', async () => {
   let written = '';
   await editing({ field: markdown, value: 'Teas:', write: (next) => (written = next) });
@@ -183,4 +198,19 @@ it('an author who pastes a table that is written in Markdown has a table', async
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') },
   });
   expect(written).toBe(`Teas:\n\n${text}`);
+});
+
+it.each([
+  ['in the middle of a paragraph', 10, '<h2>Big</h2>', '<p>All that </p><h2>Big</h2><p>is outstanding</p>'],
+  ['at its beginning', 1, '<h2>Big</h2>', '<h2>Big</h2><p>All that is outstanding</p>'],
+  ['at its end', 24, '<p>Yes.</p><h2>Big</h2>', '<p>All that is outstandingYes.</p><h2>Big</h2>'],
+])('an author who pastes a heading %s has the rest in a paragraph still', async (_, at, html, after) => {
+  let written = '';
+  await editing({ value: '<p>All that is outstanding</p>', write: (next) => (written = next) });
+  const host = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
+  act(() => void host.editor.commands.setTextSelection(at));
+  fireEvent.paste(host, {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') },
+  });
+  expect(written).toBe(after);
 });
