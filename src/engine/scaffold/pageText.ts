@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
-import { asRecord } from '../model/readValue.ts';
+import { asList, asRecord } from '../model/readValue.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import { placeholdersOf } from '../validate/placeholders.ts';
 import { CommentedYaml } from './commentedYaml.ts';
@@ -134,7 +134,11 @@ export function pageText(
   for (const block of blocks) {
     const schema = schemas.blocks.find((one) => one.name === block.type)?.schema ?? schemas.use;
     const { use, type, values } = block;
-    const others = values.map((value) => withoutLinks(value, gone));
+    const lost = Object.entries(asRecord(schema.properties)).flatMap(([name, property]) => {
+      const { drawnBy } = asRecord(property);
+      return drawnBy === undefined || blocks.some(({ type }) => asList(drawnBy).includes(type)) ? [] : name;
+    });
+    const others = values.map((value) => without(withoutLinks(value, gone), lost));
     const part = skeleton.mapping(schema, others, use === undefined ? { type: type ?? '' } : { use });
     if (part.kind !== 'mapping') continue;
     yaml.lines.push('');
@@ -151,6 +155,10 @@ export function pageText(
 
 const linksTo = (blocks: readonly UsualBlock[]): ReadonlySet<string> =>
   new Set(blocks.flatMap(({ values }) => values.map((value) => `#${asRecord(value).id}`)));
+
+/** A block without what another block would draw, which the page has not. */
+const without = (value: unknown, names: readonly string[]): unknown =>
+  Object.fromEntries(Object.entries(asRecord(value)).filter(([name]) => !names.includes(name)));
 
 /** A block without the buttons that lead to blocks which the page has not. */
 function withoutLinks(value: unknown, gone: ReadonlySet<string>): unknown {

@@ -54,7 +54,7 @@ export function newValidator(): Ajv2020 {
   // What a block has and is for, and how the Studio edits a value or arranges its form.
   ajv.addKeyword({ keyword: ['mainHeading', 'searches', 'sends'], schemaType: 'boolean' });
   ajv.addKeyword({ keyword: ['fills', 'widget', 'purpose', 'keywords'], schemaType: 'string' });
-  ajv.addKeyword({ keyword: 'groups', schemaType: 'array' });
+  ajv.addKeyword({ keyword: ['groups', 'drawnBy'], schemaType: 'array' });
   ajv.addKeyword({ keyword: 'placeholders', schemaType: 'object' });
   const collect = <Setting, Value>(
     keyword: string,

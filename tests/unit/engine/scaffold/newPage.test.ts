@@ -125,7 +125,7 @@ describe('an author who begins a page', () => {
   });
 });
 
-it('an author who wishes only some of the blocks knows how much each has to be written, and has no button that leads to another', async () => {
+it('an author who wishes only some of the blocks knows how much each has to be written, and has no button that leads to another, nor the drawing of another', async () => {
   const product = findKind(pageKinds(own.config), 'product') ?? { name: '' };
   const { placeholders, blocks } = beginningOf(own, product, '2025-02-03');
   const all = await make('product', 'Hotel booking');
@@ -139,6 +139,8 @@ it('an author who wishes only some of the blocks knows how much each has to be w
   expect(all.text).toContain('link: "#try"');
   expect(some.text).not.toMatch(/^ *(?:- )?link: "#try"/m);
   expect(some.text).toContain('link: "#demo"');
+  expect(all.text).toMatch(/^ *figure: true/m);
+  expect(some.text).not.toMatch(/^ *figure: true/m);
 });
 
 describe('the author of another site', () => {

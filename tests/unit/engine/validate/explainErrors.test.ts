@@ -9,7 +9,7 @@ const names = (...lines: readonly string[]) => new Set(lines.flatMap((line) => l
 const SILENT = names(
   '$schema $comment $ref title description examples default properties items resolves fills mainHeading searches sends',
   'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch shownAt onCards widget',
-  'groups purpose keywords oneOf allOf',
+  'groups drawnBy purpose keywords oneOf allOf',
 );
 /** Keywords below which there is no schema. */
 const DATA = names(
