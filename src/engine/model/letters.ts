@@ -1,5 +1,3 @@
-import type { Shape } from './picture.ts';
-
 /** What a text has to fit in. All lengths are in pixels. */
 export interface TextBox {
   /** Where it begins, on the left; a text that runs from right to left begins at the other end. */
@@ -16,8 +14,16 @@ export interface TextBox {
   readonly breaksWords?: boolean;
 }
 
+/** A word as an outline. */
+export interface WordShape {
+  /** SVG path data. */
+  readonly path: string;
+  /** First the path is scaled, then its origin is moved to a pixel. */
+  readonly place: { readonly x: number; readonly y: number; readonly scale: number };
+}
+
 export interface SetText {
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly WordShape[];
   readonly width: number;
   readonly height: number;
 }

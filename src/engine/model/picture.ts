@@ -1,11 +1,12 @@
-/** A picture in flat colours, in pixels: what the engine makes PNG files from. */
+/** A picture, in pixels: what the engine makes PNG files from. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
+  /** The colour behind the drawing. */
   readonly ground: string;
-  /** From back to front. */
-  readonly layers: readonly Layer[];
-  /** Pictures of the site in front of them. */
+  /** What is inside of an `svg` element. Texts in it are outlines, so that no font of the machine has a part in it. */
+  readonly drawing: string;
+  /** Pictures of the site in front of it. */
   readonly images?: readonly PlacedImage[];
 }
 
@@ -21,26 +22,3 @@ export interface PlacedImage {
 
 /** Reads a picture of the site, in a format that all browsers show; `undefined` if there is none. */
 export type ImageAt = (address: string) => Promise<Uint8Array | undefined>;
-
-export interface Layer {
-  /** `#rrggbb`, or `#rrggbbaa` for a translucent one. */
-  readonly colour: string;
-  readonly shapes: readonly Shape[];
-}
-
-/** A path that is filled or stroked. Where shapes of a layer overlap, the layer is no denser. */
-export interface Shape {
-  /** SVG path data with the commands M, L, H, V, C and Z, absolute or relative. Subpaths are closed for filling. */
-  readonly path: string;
-  /** The width of the stroke in units of the path; absent to fill the path. Ends are cut off, corners are mitred. */
-  readonly stroke?: number;
-  /** Places the path: first it is scaled, then its origin is moved to a pixel. By default, units are pixels. */
-  readonly place?: Placement;
-}
-
-export interface Placement {
-  readonly x: number;
-  readonly y: number;
-  /** Pixels for each unit of the path. */
-  readonly scale: number;
-}

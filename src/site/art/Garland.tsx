@@ -1,7 +1,6 @@
 import { useMotif } from '../brand/useMotif.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { garlandGeometry } from './garlandPath.ts';
-import { shortPath } from './Kolam.tsx';
 import { DOT_SIZE, STRAND_WIDTH } from './kolamPath.ts';
 import { CLOSED, STEP } from './kolamTables.ts';
 
@@ -62,7 +61,7 @@ export function Garland({
     >
       <path
         className="kolam-strand"
-        d={isKolam ? shortPath(strand) : straight(size, down)}
+        d={isKolam ? strand : straight(size, down)}
         pathLength={1}
         strokeWidth={STRAND_WIDTH}
       />

@@ -1,8 +1,6 @@
 import { useMotif } from '../brand/useMotif.ts';
-import { parsePath } from './compact/pathData.ts';
-import { writePath } from './compact/writePath.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
-import { DOT_SIZE, type KolamGeometry, type KolamOptions, STRAND_WIDTH, shortKolam } from './kolamPath.ts';
+import { DOT_SIZE, type KolamGeometry, type KolamOptions, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
 import { STEP } from './kolamTables.ts';
 import { Quilt } from './Quilt.tsx';
 
@@ -23,7 +21,7 @@ export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, 
   if (motif === 'geometry')
     return <Quilt seed={seed} count={Math.ceil(size / 2)} className={className} label={label} />;
   const isMoving = className?.includes('kolam-draw') === true;
-  const { viewBox, strands, dots } = shortKolam({ seed, size, broken });
+  const { viewBox, strands, dots } = kolamGeometry({ seed, size, broken });
   return (
     <Drawing
       family="kolam"
@@ -48,9 +46,6 @@ export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, 
     </Drawing>
   );
 }
-
-/** The path data of a strand, in fewer characters. */
-export const shortPath = (strand: string): string => writePath(parsePath(strand), 0);
 
 /** The rows drawn so far, by their dots: all kolams of a size have the same. */
 const knownRows = new WeakMap<KolamGeometry['dots'], string>();

@@ -1,7 +1,6 @@
-import { type Choice, chooseSides, openSides } from './chooseSides.ts';
-import { followStrand, type OpenSides, type Quarter, strandPath } from './followStrand.ts';
+import { chooseSides, openSides } from './chooseSides.ts';
+import { followStrand, type Quarter, strandPath } from './followStrand.ts';
 import { type Lattice, latticeOf, STEP } from './kolamTables.ts';
-import { shortStrand } from './shortStrand.ts';
 
 /** A kolam as numbers and path data, for any renderer. Neighbouring dots are {@link STEP} units apart. */
 export interface KolamGeometry {
@@ -49,31 +48,6 @@ function leaveOpen(strand: Quarter[], foot: number): Quarter[] {
   return [...strand.slice(start), ...strand.slice(0, start)].slice(0, -1);
 }
 
-/** What is the same for all kolams with the same sides. */
-interface Kolam {
-  readonly lattice: Lattice;
-  readonly choice: Choice;
-  readonly viewBox: string;
-}
-
-function kolamOf({ seed, size }: KolamOptions): Kolam {
-  if (!Number.isInteger(size) || size < 3 || size % 2 === 0) {
-    throw new RangeError(`A kolam's size is an odd number of 3 or more, not ${size}.`);
-  }
-  const lattice = latticeOfSize(size);
-  const edge = -MARGIN * STEP;
-  const extent = (size - 1) * STEP - 2 * edge;
-  return { lattice, choice: chooseSides(seed, lattice), viewBox: `${edge} ${edge} ${extent} ${extent}` };
-}
-
-/** The quarter turns that are shown, and the sides that they pass. */
-function shownOf(lattice: Lattice, choice: Choice, broken: boolean) {
-  const open: OpenSides = openSides(choice, lattice);
-  const strand = followStrand(lattice, open);
-  // The lowest row has one dot, the last.
-  return { open, shown: broken ? leaveOpen(strand, lattice.dots.length - 1) : strand };
-}
-
 /**
  * Computes a kolam: dots in a diamond, each side of a dot open (strands cross at 45 degrees) or closed (rounded).
  * There is one strand, and the drawing is mirror-symmetric on both axes. So it is never a turning arm, which can look
@@ -83,21 +57,20 @@ function shownOf(lattice: Lattice, choice: Choice, broken: boolean) {
  * @returns the geometry, always the same for the same options
  * @throws {RangeError} when the size is not an odd whole number of 3 or more
  */
-export function kolamGeometry(options: KolamOptions): KolamGeometry {
-  const { lattice, choice, viewBox } = kolamOf(options);
-  const { broken = false } = options;
-  const { open, shown } = shownOf(lattice, choice, broken);
-  return { viewBox, strands: [strandPath(shown, lattice, open, !broken)], dots: lattice.dots };
-}
-
-/**
- * The same with the strand in as few characters as `writePath` makes of it, at once: a site has thousands of kolams.
- *
- * @throws like {@link kolamGeometry}
- */
-export function shortKolam(options: KolamOptions): KolamGeometry {
-  const { lattice, choice, viewBox } = kolamOf(options);
-  const { broken = false } = options;
-  const { open, shown } = shownOf(lattice, choice, broken);
-  return { viewBox, strands: [shortStrand(shown, lattice, open, !broken)], dots: lattice.dots };
+export function kolamGeometry({ seed, size, broken = false }: KolamOptions): KolamGeometry {
+  if (!Number.isInteger(size) || size < 3 || size % 2 === 0) {
+    throw new RangeError(`A kolam's size is an odd number of 3 or more, not ${size}.`);
+  }
+  const lattice = latticeOfSize(size);
+  const open = openSides(chooseSides(seed, lattice), lattice);
+  const strand = followStrand(lattice, open);
+  // The lowest row has one dot, the last.
+  const shown = broken ? leaveOpen(strand, lattice.dots.length - 1) : strand;
+  const edge = -MARGIN * STEP;
+  const extent = (size - 1) * STEP - 2 * edge;
+  return {
+    viewBox: `${edge} ${edge} ${extent} ${extent}`,
+    strands: [strandPath(shown, lattice, open, !broken)],
+    dots: lattice.dots,
+  };
 }

@@ -122,22 +122,20 @@ function pairsOf(groups: ReadonlyMap<string, number>): Pick<Lattice, 'pairs' | '
 export interface QuarterCurve {
   /** Where it begins, in units from the dot. */
   readonly start: Point;
-  /** The rest of the curve in relative path data; begins with a minus sign or a space. */
-  readonly path: string;
+  /** From there, its two control points and its end. */
+  readonly points: readonly [Point, Point, Point];
 }
 
-/** The number of a curve in {@link QUARTER_CURVES}. Corner n is between side n and the next, clockwise. */
+/**
+ * The number of one of all quarter turns: four corners, two directions, and either side open or closed. Corner n is between
+ * side n and the next, clockwise.
+ */
 export const curveNumber = (corner: number, clockwise: boolean, openA: boolean, openB: boolean): number =>
   corner * 8 + (clockwise ? 4 : 0) + (openA ? 2 : 0) + (openB ? 1 : 0);
 
-/** Every quarter turn there is: four corners, two directions, and either side open or closed. */
-export const QUARTER_CURVES: readonly QuarterCurve[] = Array.from({ length: 32 }, (_, number) =>
-  quarterCurve(number, (number & 2) === 0 ? CLOSED : OPEN, (number & 1) === 0 ? CLOSED : OPEN),
-);
-
 /**
  * Computes a quarter turn that goes as near to its dot, or as far from it, as it is told.
- * @param number as in {@link QUARTER_CURVES}
+ * @param number as {@link curveNumber} counts
  * @param reachA how far from the dot it is on the first of its sides, in units
  * @param reachB the same on the other side
  */
@@ -159,14 +157,12 @@ export function quarterCurve(number: number, reachA: number, reachB: number): Qu
     end,
   ];
   if (!clockwise) points.reverse();
-  const [from, ...others] = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]) as [
+  const [from, first, second, last] = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]) as [
     Point,
-    ...Point[],
+    Point,
+    Point,
+    Point,
   ];
-  return { start: from, path: others.map(([x, y]) => pair(x - from[0], y - from[1])).join('') };
-}
-
-/** Two numbers as path data; a minus sign separates them as well as a space does. */
-function pair(x: number, y: number): string {
-  return `${x < 0 ? '' : ' '}${x}${y < 0 ? '' : ' '}${y}`;
+  const step = ([x, y]: Point): Point => [x - from[0], y - from[1]];
+  return { start: from, points: [step(first), step(second), step(last)] };
 }

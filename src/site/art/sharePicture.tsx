@@ -1,13 +1,17 @@
 import { formatHex, type Oklch } from 'culori';
-import type { Letters } from '#model/letters.ts';
-import type { Layer, Picture, PlacedImage, Shape } from '#model/picture.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Letters, WordShape } from '#model/letters.ts';
+import type { Picture, PlacedImage } from '#model/picture.ts';
 import type { SharePicture } from '#model/theme.ts';
 import type { Scene } from '#site/blocks.generated.ts';
 import { type Palette, shade, shareGround, type Tint, tintedBy } from '../brand/palette.ts';
 import type { Motif } from '../brand/tokens.ts';
-import { type Colours, layersOf } from './drawnShapes.ts';
+import { type Shape, shapesOf } from './compact/shapes.ts';
+import { writePath } from './compact/writePath.ts';
+import { each } from './each.tsx';
+import { LETTERS } from './fitText.ts';
 import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
-import { type Paint, paint } from './paint.ts';
+import { paint } from './paint.ts';
 import { round } from './round.ts';
 import { viewOf } from './sceneViews.ts';
 import { TILE, tilesPath } from './tiles.ts';
@@ -92,39 +96,36 @@ function drawn(
   const isSealed = seen === undefined && scene !== undefined && motif !== 'none';
   const seal = seen === undefined ? (isSealed ? SEAL + 28 : 0) : seen.height + 2 * seen.y + 40;
   const top = (foot - (text?.height ?? 0) - seal) / 2;
-  const mark = (size: number, x: number, y: number, width: number): Layer[] =>
-    motif === 'none'
-      ? []
-      : (motif === 'kolam' ? kolamLayers : tileLayers)(`share ${number}`, line, size, x, y, width);
+  const mark = (size: number, x: number, y: number, width: number) => {
+    const Mark = motif === 'kolam' ? KolamMark : Tiles;
+    return <Mark seed={`share ${number}`} colour={line} size={size} x={x} y={y} width={width} />;
+  };
+  const drawing = (
+    <>
+      {motif === 'kolam' && <Check colour={formatHex(tint(0.38, 0.07))} foot={foot} />}
+      {scene !== undefined && <Sheet scene={scene} colours={coloursOf(tint, palette)} letters={letters} />}
+      {isSealed && mark(5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL)}
+      {scene === undefined &&
+        motif !== 'none' &&
+        mark(
+          11,
+          text === undefined ? WIDTH / 2 : motif === 'kolam' ? 930 : WIDTH - MARGIN - MARK / 2,
+          foot / 2,
+          MARK,
+        )}
+      <g fill={PAPER}>
+        {seen !== undefined && seen.y > 0 && <Plate image={seen} top={top} />}
+        <Words shapes={text?.shapes ?? []} y={top + seal} />
+      </g>
+      {motif !== 'none' && <path fill={border} d={`M0 ${foot}h${WIDTH}v${BORDER}h-${WIDTH}z`} />}
+      {motif === 'kolam' && <path fill={line} d={zari(foot)} />}
+    </>
+  );
   return {
     width: WIDTH,
     height: HEIGHT,
     ground: shareGround(tint),
-    layers: [
-      ...(motif === 'kolam' ? check(formatHex(tint(0.38, 0.07)), foot) : []),
-      ...(scene === undefined
-        ? mark(
-            11,
-            text === undefined ? WIDTH / 2 : motif === 'kolam' ? 930 : WIDTH - MARGIN - MARK / 2,
-            foot / 2,
-            MARK,
-          )
-        : [
-            ...sceneLayers(scene, coloursOf(tint, palette), letters),
-            ...(isSealed ? mark(5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL) : []),
-          ]),
-      {
-        colour: PAPER,
-        shapes: [
-          ...(seen === undefined || seen.y === 0 ? [] : [plateBehind(seen, top)]),
-          ...(text?.shapes ?? []).map((shape) => moved(shape, top + seal)),
-        ],
-      },
-      ...(motif === 'none'
-        ? []
-        : [{ colour: border, shapes: [{ path: `M0 ${foot}h${WIDTH}v${BORDER}h-${WIDTH}z` }] }]),
-      ...(motif === 'kolam' ? [{ colour: line, shapes: [{ path: zari(foot) }] }] : []),
-    ].filter(({ shapes }) => shapes.length > 0),
+    drawing: renderToStaticMarkup(drawing),
     ...(seen && { images: [{ ...seen, x: MARGIN + seen.x, y: top + seen.y }] }),
   };
 }
@@ -136,10 +137,10 @@ function fitted({ address, width, height, isSeen }: ShareLogo): PlacedImage {
   return { address, width: width * scale, height: height * scale, x: edge * 24, y: edge * 20 };
 }
 
-/** A white plate behind a logo. */
-const plateBehind = ({ x, y, width, height }: PlacedImage, top: number): Shape => ({
-  path: sheetPath(MARGIN, round(top), width + 2 * x, height + 2 * y, 12),
-});
+/** A plate behind a logo. */
+const Plate = ({ image: { x, y, width, height }, top }: { image: PlacedImage; top: number }) => (
+  <rect x={MARGIN} y={round(top)} width={round(width + 2 * x)} height={round(height + 2 * y)} rx={12} />
+);
 
 /** Heights of letters, in pixels. */
 const SIZES = [80, 72, 66, 60, 54, 48, 44, 40];
@@ -151,19 +152,11 @@ const SEAL = 124;
 /** The most that a logo takes. */
 const LOGO = { width: 400, height: 96 };
 
-const moved = (shape: Shape, down: number): Shape => {
-  const { x = 0, y = 0, scale = 1 } = shape.place ?? {};
-  return { ...shape, place: { x, y: y + down, scale } };
-};
-
 /** Broad threads of Madras check, hardly lighter than the ground. */
-function check(colour: string, foot: number): Layer[] {
+function Check({ colour, foot }: { colour: string; foot: number }) {
   const down = [0.08, 0.41, 0.74].map((share) => `M${round(WIDTH * share)} 0h64v${foot}h-64z`);
   const across = [0.16, 0.66].map((share) => `M0 ${round(foot * share)}h${WIDTH}v64h-${WIDTH}z`);
-  return [
-    { colour: `${colour}99`, shapes: down.map((path) => ({ path })) },
-    { colour: `${colour}99`, shapes: across.map((path) => ({ path })) },
-  ];
+  return each([down, across], (threads) => <path fill={colour} fillOpacity={0.6} d={threads.join('')} />);
 }
 
 /** The golden threads of the border. */
@@ -173,117 +166,114 @@ const zari = (foot: number): string =>
   );
 
 /** The scene on a sheet that runs off the right edge. */
-function sceneLayers(scene: Scene, colours: Colours, letters: Letters): Layer[] {
+function Sheet({ scene, colours, letters }: Inked & { scene: Scene }) {
   const view = viewOf(scene);
   const given = (defaults: readonly string[], own: readonly string[] = []): string[] =>
     defaults.map((word, index) => own[index] ?? word);
   const parts = view.draw(given(view.labels, scene.labels), given(view.values, scene.values));
-  const place = { x: 628, y: 132, scale: 1.65 };
-  return [
-    { colour: colours(paint('tint')) ?? PAPER, shapes: [{ path: sheetPath(660, 84, WIDTH, 426, 36) }] },
-    ...layersOf(parts, place, colours, (text, x, y, size, anchor) => {
-      const set = letters.set(text, { x: 0, y: 0, width: WIDTH, sizes: [size], lines: 1 });
-      if (set === undefined) return [];
-      const width = set.width;
-      const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
-      return set.shapes.map((shape) => ({
-        ...shape,
-        place: { ...(shape.place ?? HERE), x: (shape.place?.x ?? 0) + left, y },
-      }));
-    }),
-  ];
+  return (
+    <>
+      <rect x={660} y={84} width={WIDTH} height={426} rx={36} fill={colours[paint('tint')]} />
+      <g fill="none" transform="translate(628 132) scale(1.65)">
+        <Shapes shapes={shapesOf(parts)} colours={colours} letters={letters} />
+      </g>
+    </>
+  );
 }
 
-const HERE = { x: 0, y: 0, scale: 1 };
-
-/** A sheet with round corners, as path data. */
-function sheetPath(x: number, y: number, width: number, height: number, r: number): string {
-  const [far, near] = [round(r * ROUND), round(r - r * ROUND)];
-  const [across, down] = [round(width - 2 * r), round(height - 2 * r)];
-  return [
-    `M${x + r} ${y}h${across}c${far} 0 ${r} ${near} ${r} ${r}v${down}c0 ${far} ${-near} ${r} ${-r} ${r}`,
-    `h${-across}c${-far} 0 ${-r} ${-near} ${-r} ${-r}v${-down}c0 ${-far} ${near} ${-r} ${r} ${-r}z`,
-  ].join('');
+/** What the shapes of a scene are drawn with: colours, `#rrggbb`, by what scenes write, and letters. */
+interface Inked {
+  readonly colours: Readonly<Record<string, string>>;
+  readonly letters: Letters;
 }
+
+/** Shapes of a scene, with words as outlines. */
+function Shapes({ shapes, colours, letters }: Inked & { shapes: readonly Shape[] }) {
+  return each(shapes, (shape) => {
+    const { fill, stroke, fontSize = LETTERS, textAnchor, ...others } = shape.paint;
+    const inked = {
+      ...others,
+      fill: colours[fill ?? ''] ?? fill,
+      stroke: colours[stroke ?? ''] ?? stroke,
+    };
+    if (shape.kind === 'group')
+      return (
+        <g transform={shape.transform}>
+          <Shapes shapes={shape.shapes} colours={colours} letters={letters} />
+        </g>
+      );
+    if (shape.kind === 'path') return <path {...inked} d={writePath(shape.segments, 2)} />;
+    const [x, y] = shape.at;
+    if (shape.kind === 'circle') return <circle {...inked} cx={x} cy={y} r={shape.radius} />;
+    if (shape.kind === 'rect') {
+      const [width, height] = shape.size;
+      return <rect {...inked} x={x} y={y} width={width} height={height} rx={shape.radius} />;
+    }
+    const box = { x: 0, y: 0, width: WIDTH, sizes: [fontSize], lines: 1 };
+    const set = letters.set(shape.words, box);
+    if (set === undefined) return null;
+    const before = textAnchor === 'middle' ? set.width / 2 : textAnchor === 'end' ? set.width : 0;
+    const onLine = set.shapes.map(({ path, place }) => ({ path, place: { ...place, y: 0 } }));
+    return (
+      <g fill={inked.fill}>
+        <Words shapes={onLine} x={x - before} y={y} />
+      </g>
+    );
+  });
+}
+
+/** Words that have been set, moved. */
+const Words = ({ shapes, x = 0, y }: { shapes: readonly WordShape[]; x?: number; y: number }) =>
+  each(shapes, ({ path, place }) => (
+    <path d={path} transform={`translate(${place.x + x} ${place.y + y}) scale(${place.scale})`} />
+  ));
 
 /** The tokens of the light theme. */
-function coloursOf(tint: Tint, { brand, highlight, ground }: Palette): Colours {
+function coloursOf(tint: Tint, { brand, highlight, ground }: Palette): Inked['colours'] {
   const neutral = tintedBy(ground[0]);
-  const colours: Readonly<Record<Exclude<Paint, 'none'>, string>> = {
-    accent: formatHex(tint(0.47, 0.13)),
-    brand: formatHex(brand[0]),
-    dark: formatHex(neutral(0.24, 0.04, 10)),
-    ink: formatHex(neutral(0.24, 0.04, 10)),
-    line: formatHex(neutral(0.89, 0.012, 5)),
-    muted: formatHex(neutral(0.46, 0.03, 10)),
-    peacock: formatHex(ground[0]),
-    surface: PAPER,
-    tint: formatHex(tint(0.95, 0.035)),
-    tint2: formatHex(tint(0.88, 0.075)),
-    turmeric: formatHex(highlight[0]),
-    vivid: formatHex(tint(0.8, 0.13)),
+  return {
+    [paint('accent')]: formatHex(tint(0.47, 0.13)),
+    [paint('brand')]: formatHex(brand[0]),
+    [paint('dark')]: formatHex(neutral(0.24, 0.04, 10)),
+    [paint('ink')]: formatHex(neutral(0.24, 0.04, 10)),
+    [paint('line')]: formatHex(neutral(0.89, 0.012, 5)),
+    [paint('muted')]: formatHex(neutral(0.46, 0.03, 10)),
+    [paint('peacock')]: formatHex(ground[0]),
+    [paint('surface')]: PAPER,
+    [paint('tint')]: formatHex(tint(0.95, 0.035)),
+    [paint('tint2')]: formatHex(tint(0.88, 0.075)),
+    [paint('turmeric')]: formatHex(highlight[0]),
+    [paint('vivid')]: formatHex(tint(0.8, 0.13)),
   };
-  // By what drawings write, whose names are shortened in a built site.
-  const written = new Map(PAINTS.map((name) => [paint(name), colours[name]]));
-  return (name) => written.get(name);
 }
 
-const PAINTS = [
-  ...(['accent', 'brand', 'dark', 'ink', 'line', 'muted'] as const),
-  ...(['peacock', 'surface', 'tint', 'tint2', 'turmeric', 'vivid'] as const),
-];
+/** What a picture has in place of a scene or above a title: as wide as it is told, centred on a point. */
+interface MarkProps {
+  readonly seed: string;
+  readonly colour: string;
+  /** Dots across. */
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
 
-/** A kolam of the given width, centred on a point. */
-function kolamLayers(
-  seed: string,
-  colour: string,
-  size: number,
-  x: number,
-  y: number,
-  width: number,
-): Layer[] {
+function KolamMark({ seed, colour, size, x, y, width }: MarkProps) {
   const { viewBox, strands, dots } = kolamGeometry({ seed, size });
   const [left = 0, top = 0, span = 1] = viewBox.split(' ').map(Number);
   const scale = width / span;
-  const place = { x: x - width / 2 - left * scale, y: y - width / 2 - top * scale, scale };
-  return [
-    {
-      colour,
-      shapes: [
-        ...strands.map((path) => ({ path, stroke: STRAND_WIDTH, place })),
-        { path: dots.map(([dotX, dotY]) => circle(dotX, dotY, DOT_SIZE / 2)).join(''), place },
-      ],
-    },
-  ];
+  const [dx, dy] = [x - width / 2 - left * scale, y - width / 2 - top * scale];
+  return (
+    <g transform={`translate(${dx} ${dy}) scale(${scale})`} fill="none" stroke={colour} strokeLinecap="round">
+      <path d={strands[0]} strokeWidth={STRAND_WIDTH} />
+      <path d={dots.map(([dotX, dotY]) => `M${dotX} ${dotY}h0`).join('')} strokeWidth={DOT_SIZE} />
+    </g>
+  );
 }
 
-/** A quilt of tiles of the given width, centred on a point. */
-function tileLayers(
-  seed: string,
-  colour: string,
-  size: number,
-  x: number,
-  y: number,
-  width: number,
-): Layer[] {
+/** A quilt of half as many tiles. */
+function Tiles({ seed, colour, size, x, y, width }: MarkProps) {
   const count = Math.ceil(size / 2);
-  const scale = width / (count * TILE);
-  const place = { x: x - width / 2, y: y - width / 2, scale };
-  return [{ colour, shapes: [{ path: tilesPath(seed, count), place }] }];
-}
-
-/** The control points of a quarter circle lie this many radii from its ends. */
-const ROUND = 0.5523;
-
-/** A circle as path data. */
-function circle(x: number, y: number, r: number): string {
-  const near = round(r * ROUND);
-  const far = round(r - r * ROUND);
-  return [
-    `M${x - r} ${y}`,
-    `c0 ${-near} ${far} ${-r} ${r} ${-r}`,
-    `c${near} 0 ${r} ${far} ${r} ${r}`,
-    `c0 ${near} ${-far} ${r} ${-r} ${r}`,
-    `c${-near} 0 ${-r} ${-far} ${-r} ${-r}z`,
-  ].join('');
+  const moved = `translate(${x - width / 2} ${y - width / 2}) scale(${width / (count * TILE)})`;
+  return <path fill={colour} d={tilesPath(seed, count)} transform={moved} />;
 }

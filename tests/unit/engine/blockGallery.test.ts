@@ -40,7 +40,10 @@ const bundle: Bundle = {
     drawDocument: ({ blocks }, { language }, _loaded, { first }) =>
       `<html lang="${language}"><head><script>${first}</script></head><body><main>${blocks.map(({ type }) => type).join()}</main></body></html>`,
     searchField: () => undefined,
-    sharePicture: () => ({ facts: [], draw: () => ({ width: 2, height: 2, ground: '#000000', layers: [] }) }),
+    sharePicture: () => ({
+      facts: [],
+      draw: () => ({ width: 2, height: 2, ground: '#000000', drawing: '' }),
+    }),
     styles: { base: ':root{--bg:white}', blocks: new Map() },
   },
   theme,

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Letters, SetText, TextBox } from '../../model/letters.ts';
-import type { Shape } from '../../model/picture.ts';
+import type { Letters, SetText, TextBox, WordShape } from '../../model/letters.ts';
 
 /** How far lines are apart, in heights of letters; the second for scripts with signs above and below their letters. */
 const [LEADING, TALL_LEADING] = [1.12, 1.3];
@@ -206,7 +205,7 @@ function placed(
 ): SetText {
   const scale = size / EM;
   const isBackwards = lines.flat().find(({ direction }) => direction !== undefined)?.direction === 'rtl';
-  const shapes: Shape[] = [];
+  const shapes: WordShape[] = [];
   let longest = 0;
   for (const [index, line] of lines.entries()) {
     const long = line.reduce((sum, word) => sum + word.width, (line.length - 1) * space);
@@ -241,18 +240,10 @@ function inOrder(line: readonly Word[], isBackwards: boolean): Word[] {
 }
 
 /** A glyph as path data, moved; its y axis points up, that of pictures points down. */
-function outline(commands: readonly { type: string; values: number[] }[], x: number, y: number): string {
-  let path = '';
-  let [atX, atY] = [0, 0];
-  for (const { type, values } of commands) {
-    const points = values.map((value, index) => (index % 2 === 0 ? x + value : -(y + value)));
-    if (type === 'Q') {
-      const [cx = 0, cy = 0, toX = 0, toY = 0] = points;
-      const third = (from: number, control: number): number => from + ((control - from) * 2) / 3;
-      points.splice(0, 2, third(atX, cx), third(atY, cy), third(toX, cx), third(toY, cy));
-    }
-    [atX = 0, atY = 0] = points.length === 0 ? [atX, atY] : points.slice(-2);
-    path += (type === 'Q' ? 'C' : type) + points.map(Math.round).join(' ');
-  }
-  return path;
-}
+const outline = (commands: readonly { type: string; values: number[] }[], x: number, y: number): string =>
+  commands
+    .map(({ type, values }) => {
+      const moved = values.map((value, index) => Math.round(index % 2 === 0 ? x + value : -(y + value)));
+      return type + moved.join(' ');
+    })
+    .join('');

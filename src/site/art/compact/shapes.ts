@@ -8,9 +8,9 @@ export interface PaintValues {
   readonly strokeWidth?: number;
   readonly strokeDasharray?: string;
   readonly strokeDashoffset?: number;
-  readonly strokeLinecap?: string;
-  readonly strokeLinejoin?: string;
-  readonly fillRule?: string;
+  readonly strokeLinecap?: 'butt' | 'round';
+  readonly strokeLinejoin?: 'miter' | 'round';
+  readonly fillRule?: 'evenodd' | 'nonzero';
   readonly fillOpacity?: number | string;
   readonly fontSize?: number;
   readonly fontWeight?: number;

@@ -6,7 +6,7 @@ import { page, plainSite, understandFiles } from '../siteFromFiles.ts';
 /** A picture that shows all that one may show of a page. */
 const sharePicture: DrawSharePicture = ({ meta, name, accent, scene }, chance) => ({
   facts: [meta.ogTitle, name, accent, scene, chance],
-  draw: () => ({ width: 1200, height: 630, ground: '#112233', layers: [] }),
+  draw: () => ({ width: 1200, height: 630, ground: '#112233', drawing: '' }),
 });
 
 const shop = { name: 'Tea', baseUrl: '', basePath: '', language: 'en', timeZone: 'UTC' };

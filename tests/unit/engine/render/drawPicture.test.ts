@@ -6,7 +6,7 @@ import { drawPicture } from '../../../../src/engine/render/drawPicture.ts';
 const NO_IMAGE = async () => undefined;
 
 /** A picture of four by two pixels on black. */
-const picture = (layers: Picture['layers']): Picture => ({ width: 4, height: 2, ground: '#000000', layers });
+const picture = (drawing: string): Picture => ({ width: 4, height: 2, ground: '#000000', drawing });
 
 /** Its pixels in the first row, as six hexadecimal digits. */
 async function firstRow(drawn: Picture, imageAt: ImageAt = NO_IMAGE): Promise<string[]> {
@@ -19,32 +19,17 @@ async function firstRow(drawn: Picture, imageAt: ImageAt = NO_IMAGE): Promise<st
 }
 
 describe('whoever draws a picture for social networks', () => {
-  it('gets shapes filled and stroked where they are placed, the later ones in front', async () => {
-    const line = { path: 'M0 0v1', stroke: 0.5, place: { x: 1.5, y: 0, scale: 2 } };
-    const filled = { colour: '#ff0000', shapes: [{ path: 'M0 0h2v2h-2z' }] };
-    const row = await firstRow(picture([filled, { colour: '#00ff00', shapes: [line] }]));
-    expect(row).toEqual(['ff0000', '00ff00', '000000', '000000']);
-  });
-
-  it('gets a translucent layer no denser where its shapes overlap', async () => {
-    const shapes = [{ path: 'M0 0h2v2h-2z' }, { path: 'M1 0h2v2h-2z' }];
-    const row = await firstRow(picture([{ colour: '#ffffff80', shapes }]));
-    expect(new Set(row.slice(0, 3)).size).toBe(1);
-    expect(row[3]).toBe('000000');
+  it('gets what is drawn on its ground, the later shapes in front', async () => {
+    const drawing = '<path fill="#f00" d="M0 0h2v2H0z"/><path stroke="#0f0" d="M1.5 0v2"/>';
+    expect(await firstRow(picture(drawing))).toEqual(['ff0000', '00ff00', '000000', '000000']);
   });
 
   it('gets a picture of the site in front, as large as asked for, and goes on without one that is not there', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#f00" d="M0 0h9v9H0z"/></svg>';
     const image = { address: '/logo.svg', x: 1, y: 0, width: 2, height: 2 };
-    const placed = { ...picture([]), images: [image, { ...image, address: '/gone.svg', x: 0 }] };
+    const placed = { ...picture(''), images: [image, { ...image, address: '/gone.svg', x: 0 }] };
     const imageAt: ImageAt = async (address) => (address === '/logo.svg' ? Buffer.from(drawing) : undefined);
     expect(await firstRow(placed, imageAt)).toEqual(['000000', 'ff0000', 'ff0000', '000000']);
-  });
-
-  it('is told of a colour that is none', async () => {
-    await expect(drawPicture(picture([{ colour: 'red', shapes: [] }]), NO_IMAGE)).rejects.toThrow(
-      'the colour "red"',
-    );
   });
 });

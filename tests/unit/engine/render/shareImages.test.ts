@@ -17,7 +17,7 @@ const site = { name: 'Tea', baseUrl: '', basePath: '', language: 'en', timeZone:
 /** What a bundle has to draw pictures with. */
 type Drawing = Pick<Bundle, 'theme'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
 
-const DOT = { width: 2, height: 2, ground: '#000000', layers: [] };
+const DOT = { width: 2, height: 2, ground: '#000000', drawing: '' };
 
 const teas = [
   pageAt('/', { accent: 1 }),

@@ -1,16 +1,30 @@
 import { parsePath } from '../../../../src/site/art/compact/pathData.ts';
+import { STEP } from '../../../../src/site/art/kolamTables.ts';
 
 type Point = [x: number, y: number];
 export type Curve = [Point, Point, Point, Point];
 
-/** The curves of a path in absolute coordinates. */
+/** How far a line goes from one crossing to the next, along each axis. */
+const PIECE = STEP / 2;
+
+/** The curves of a path in absolute coordinates; a line is one from each crossing to the next. */
 export function curvesOf(path: string): Curve[] {
   const curves: Curve[] = [];
   let from: Point = [0, 0];
   for (const { kind, points } of parsePath(path)) {
     const ends = points.map(([x, y]): Point => [x, y]);
+    const end = ends.at(-1) ?? from;
     if (kind === 'C') curves.push([from, ...ends] as Curve);
-    from = ends.at(-1) ?? from;
+    if (kind === 'L') {
+      const count = Math.abs(end[0] - from[0]) / PIECE;
+      const at = (piece: number): Point => [
+        from[0] + ((end[0] - from[0]) * piece) / count,
+        from[1] + ((end[1] - from[1]) * piece) / count,
+      ];
+      for (let piece = 0; piece < count; piece += 1)
+        curves.push([at(piece), at(piece), at(piece + 1), at(piece + 1)]);
+    }
+    from = end;
   }
   return curves;
 }

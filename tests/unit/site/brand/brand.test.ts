@@ -417,8 +417,8 @@ describe('a site with a brand of its own', () => {
       );
       const shown = { title: 'Vel', scene: undefined };
       const letters = { set: () => undefined };
-      const { ground, layers } = sharePicture(shown, 1, shareBrandOf(site)).draw(letters);
-      const seen = [ground, ...layers.map((layer) => layer.colour), ...Object.values(colors ?? {}), icon];
+      const { ground, drawing } = sharePicture(shown, 1, shareBrandOf(site)).draw(letters);
+      const seen = [ground, drawing, ...Object.values(colors ?? {}), icon];
       const painted = `${seen.join(' ')} ${JSON.stringify(authors)}`.match(/#[\da-f]{6}/g) ?? [];
       expect(painted.filter((one) => !/#(..)\1\1/.test(one))).toEqual([]);
     },
