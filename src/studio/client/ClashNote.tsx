@@ -114,7 +114,7 @@ function Question({ words, refused, names, takesFocus = false, settle, children 
     if (takesFocus) heading.current?.focus();
   }, [takesFocus, refused]);
   return (
-    <section className="clash" role="alert" aria-label={name}>
+    <section className="clash stack wide" role="alert" aria-label={name}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -140,9 +140,9 @@ function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
   ]);
   if (texts.length === 0) return null;
   return (
-    <dl className="sides">
+    <dl className="sides stack tight">
       <div>
-        <dt>Not in a file</dt>
+        <dt className="quiet">Not in a file</dt>
         {[...new Set(texts.map((text) => (typeof text === 'string' ? text : JSON.stringify(text))))].map(
           (text) => (
             <dd key={text}>{text}</dd>
@@ -165,10 +165,10 @@ export function Sides({
 }) {
   return (
     // What is typed on is not said with each key.
-    <dl className="sides" aria-live="off">
+    <dl className="sides stack tight" aria-live="off">
       {(['mine', 'theirs'] as const).map((side, index) => (
         <div key={side}>
-          <dt>{names[index]}</dt>
+          <dt className="quiet">{names[index]}</dt>
           <dd id={id && `${id}-${side}`}>
             {conflict.before}
             <mark>{conflict[side]}</mark>

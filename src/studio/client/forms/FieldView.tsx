@@ -101,7 +101,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
   };
   if (isAnother && !isAsked)
     return (
-      <Button className="link another" onClick={() => setAsked(true)}>
+      <Button className="link" onClick={() => setAsked(true)}>
         Write it in {NOTATIONS.get(field.widget)} instead
       </Button>
     );
@@ -119,20 +119,22 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
     >
       <div className="field-head">
         {isNested ? (
-          <h3 id={`${id}-name`}>{field.label}</h3>
+          <h3 className="label" id={`${id}-name`}>
+            {field.label}
+          </h3>
         ) : (
-          <label className={isBare ? 'unseen' : undefined} id={`${id}-name`} htmlFor={id}>
+          <label className={isBare ? 'unseen' : 'label'} id={`${id}-name`} htmlFor={id}>
             {field.label}
           </label>
         )}
         {/* Screen readers say what is required. */}
         {field.required || isBare || isNested ? null : (
-          <span className="optional" aria-hidden="true">
+          <span className="quiet" aria-hidden="true">
             optional
           </span>
         )}
         {limit === undefined ? null : (
-          <span className="count" data-over={limit.isOver ? '' : undefined} aria-hidden="true">
+          <span className="quiet count" data-over={limit.isOver ? '' : undefined} aria-hidden="true">
             {limit.text}
           </span>
         )}
@@ -143,7 +145,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
       {isOnlyHere ? <OnlyHereNote id={`${id}-only`} /> : null}
       <Control {...own} field={field} control={controlAttributes(id, describedBy, isInvalid)} />
       {field.help === '' || isBare ? null : (
-        <p className="help" id={`${id}-help`}>
+        <p className="quiet help" id={`${id}-help`}>
           {field.help}
         </p>
       )}

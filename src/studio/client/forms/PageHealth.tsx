@@ -52,7 +52,7 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
       : undefined;
   const link = (to: FilePlace, words: string): React.ReactNode => <PlaceLink to={to}>{words}</PlaceLink>;
   return (
-    <section className="health" aria-label="The health of this page">
+    <section className="health stack" aria-label="The health of this page">
       <h3>Health</h3>
       {health === undefined ? null : (
         <dl>
@@ -122,7 +122,7 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
       <p className="quiet" role="status">
         {said}
       </p>
-      <div className="form-actions">
+      <div className="row">
         <Button onClick={() => void look()}>Check this page</Button>
         <Button onClick={() => void ask()}>Check links to other websites</Button>
       </div>

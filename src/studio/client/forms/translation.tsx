@@ -20,7 +20,7 @@ export function TranslationNote({ original }: { readonly original: Original | un
   if (original === undefined || original.left.length + original.blocks.length === 0) return null;
   const { left, blocks } = original;
   return (
-    <section className="note" aria-label="Translation">
+    <section className="note stack" aria-label="Translation">
       {left.length === 0 ? null : (
         <>
           <p>
@@ -64,7 +64,7 @@ export function OriginalText({
     <div className="original" id={id} data-state={found?.state}>
       <p lang={original.tag}>{plain(text)}</p>
       {found === undefined ? null : (
-        <p className="original-state">
+        <p>
           {found.state === 'missing' ? 'Not translated.' : 'The original has changed since.'}
           {found.was === undefined ? null : (
             <>
@@ -252,7 +252,7 @@ export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
         title={`Translate “${page.name}” into ${language.name}`}
         help={`It is not in ${language.name} yet.`}
       />
-      <div className="note">
+      <div className="note stack">
         <p>
           The translation begins as a draft in <code>{translationOf(file, language)}</code>: with the blocks,
           pictures and links of the original, and its texts in brackets, to be written over. Visitors see it

@@ -40,7 +40,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
     setWhy(whyNot(refused));
   };
   return (
-    <div className="form find">
+    <div className="form">
       <PanelHead
         title={isLink ? 'Links to an old address' : 'Find and replace'}
         help={
@@ -50,7 +50,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
         }
       />
       {/* The words are looked for as they are typed: Enter changes nothing. */}
-      <form className="inline-form" onSubmit={(event) => event.preventDefault()}>
+      <form className="well stack" onSubmit={(event) => event.preventDefault()}>
         <WordField
           label={isLink ? 'The old address' : 'Find'}
           value={find}
@@ -101,10 +101,10 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
         </p>
         {isComing ? <Looking /> : null}
       </form>
-      <ul className="changed-files">
+      <ul className="changed-files stack wide">
         {hits.map((hit) => (
-          <li key={keyOf(hit)} className="hit">
-            <label>
+          <li key={keyOf(hit)} className="hit stack tight">
+            <label className="row one-line">
               <input
                 type="checkbox"
                 checked={!left.has(keyOf(hit))}
@@ -113,7 +113,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
                   setLeft(new Set(target.checked ? others : [...others, keyOf(hit)]));
                 }}
               />
-              <span>
+              <span className="grow">
                 {hit.before}
                 <del>{hit.found}</del>{' '}
                 <span className="unseen">{replace === '' ? 'is deleted' : 'becomes'}</span>{' '}

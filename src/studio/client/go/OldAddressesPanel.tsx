@@ -47,12 +47,12 @@ export function OldAddressesPanel() {
     store.say(`${alias} leads to “${page.name}” now.`, true);
   };
   return (
-    <div className="form find">
+    <div className="form">
       <PanelHead
         title="Old addresses"
         help="Where pages were before. Whoever follows an old link, or has kept one, is led to the page (a redirect)."
       />
-      <form className="inline-form" onSubmit={(event) => void add(event)}>
+      <form className="well stack" onSubmit={(event) => void add(event)}>
         <WordField
           label="An old address"
           value={old}
@@ -63,7 +63,9 @@ export function OldAddressesPanel() {
           autoFocus
           onWrite={setOld}
         />
-        <label htmlFor={select}>leads to</label>
+        <label className="label" htmlFor={select}>
+          leads to
+        </label>
         <select id={select} value={to} onChange={({ target }) => setTo(target.value)}>
           {byName.map(({ file, name, route }) => (
             <option key={file} value={file}>
@@ -88,13 +90,13 @@ export function OldAddressesPanel() {
                 <PlaceLink to={{ file: page.file, pointer: '/aliases' }}>{page.name}</PlaceLink>
                 <Button
                   glyph="search"
-                  className="small"
+                  className="sign"
                   label={`Links that use ${alias}`}
                   onClick={() => store.show({ kind: 'find', find: alias, replace: page.route, isLink: true })}
                 />
                 <Button
                   glyph="trash"
-                  className="small"
+                  className="sign"
                   label={`Remove ${alias}`}
                   onClick={() => {
                     const gone = aliasesOf(page, studio).length === 1 ? '/aliases' : pointer;

@@ -94,8 +94,8 @@ export function PageList({ onLeave }: { readonly onLeave: () => void }) {
                   go();
                 }}
               >
-                <span>{name}</span>
-                <span className="page-route">{about}</span>
+                <span className="name cut">{name}</span>
+                <span className="quiet cut">{about}</span>
               </Button>
             </li>
           ))}
@@ -153,15 +153,15 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
   );
   return (
     <li ref={line} data-current={isCurrent ? '' : undefined} data-landing={landing}>
-      <div className="page-row">
+      <div className="page-row row tight">
         <Button
           className="page-name"
           aria-current={isCurrent ? 'page' : undefined}
           data-spring={OPENS}
           onClick={onOpen}
         >
-          <span>{page.name}</span>
-          <span className="page-route">{page.route}</span>
+          <span className="name cut">{page.name}</span>
+          <span className="quiet cut">{page.route}</span>
         </Button>
         {isPlain(page) ? null : (
           <span className="state" data-errors={page.errors > 0 ? '' : undefined}>
@@ -172,7 +172,7 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
           <Button
             glyph="settings"
             label={`Duplicate, rename or delete ${page.name}`}
-            className="small"
+            className="sign"
             aria-expanded={isActing}
             onClick={() => setActing(!isActing)}
           />
@@ -239,7 +239,7 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
       </Button>
       {isOpen ? (
         <Dialog title="New page" onClose={() => setOpen(false)}>
-          <form className="inline-form" onSubmit={(event) => void make(event)}>
+          <form className="stack" onSubmit={(event) => void make(event)}>
             <WordField
               label="Its name"
               required={true}
@@ -249,7 +249,9 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
               placeholder="Hotel booking"
               onWrite={setName}
             />
-            <label htmlFor={`${id}-kind`}>What it is</label>
+            <label className="label" htmlFor={`${id}-kind`}>
+              What it is
+            </label>
             <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
               {kinds.map((one) => (
                 <option key={one} value={one}>
@@ -258,7 +260,7 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
               ))}
             </select>
             {beginning === undefined ? null : (
-              <fieldset>
+              <fieldset className="stack tight">
                 <legend>What it begins with</legend>
                 {blocks?.map(({ key, title, placeholders, isTicked, isOfWords }) => (
                   <label key={key}>
@@ -333,8 +335,9 @@ function PageActions({ page, onDone }: PageActionsProps) {
       true,
     );
   return (
-    <div ref={actions} className="page-actions inline-form">
+    <div ref={actions} className="page-actions well stack">
       <form
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           void store
@@ -348,6 +351,7 @@ function PageActions({ page, onDone }: PageActionsProps) {
         </button>
       </form>
       <form
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           void store.pages({ do: 'rename', file: page.file, route: route.trim() }).then((why) => {
@@ -386,7 +390,7 @@ function PageActions({ page, onDone }: PageActionsProps) {
       {refused?.links === undefined ? null : (
         <Dialog title={`Delete “${page.name}”${translations}?`} onClose={() => setRefused(undefined)}>
           <p>{whyNot(refused)}</p>
-          <ul className="links">
+          <ul>
             {refused.links.map(({ file, pointer, link, on }) => (
               <li key={file + pointer}>
                 <Button

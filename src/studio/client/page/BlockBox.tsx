@@ -37,7 +37,7 @@ export function BlockBox({ box, scale, height, name, look, place, isTyped = fals
       style={{ left: box.x * scale, top, width: box.width * scale, height: box.height * scale }}
     >
       <div
-        className="block-name"
+        className="block-name row one-line"
         data-inside={isInside ? '' : undefined}
         style={isInside ? { top: Math.max(0, -top) } : undefined}
       >
@@ -46,7 +46,7 @@ export function BlockBox({ box, scale, height, name, look, place, isTyped = fals
       {actions === undefined || isTyped ? null : (
         <Button
           glyph="plus"
-          className="add-below"
+          className="add-below row one-line"
           style={{ top: Math.min(bottom, height - EDGE) - top }}
           onClick={actions.addBelow}
         >
@@ -62,10 +62,10 @@ function BlockButtons({ actions, name }: { readonly actions: BlockActions; reado
   useDragSource(handle, actions.dragged);
   return (
     <>
-      <span ref={handle} className="grip" title="Drag to move the block">
+      <span ref={handle} className="grip row one-line tight" title="Drag to move the block">
         <Glyph name="grip" /> {name}
       </span>
-      <span className="block-buttons" role="toolbar" aria-label={`${name}: actions`}>
+      <span className="block-buttons row one-line tight" role="toolbar" aria-label={`${name}: actions`}>
         <SignButton glyph="up" label="Move up" disabled={!actions.canGoUp} onClick={actions.up} />
         <SignButton glyph="down" label="Move down" disabled={!actions.canGoDown} onClick={actions.down} />
         <SignButton glyph="copy" label="Duplicate" onClick={actions.duplicate} />

@@ -281,7 +281,7 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
 /** Stands where a page will be, at once: the one before it is not what the outline and the form are about. */
 function ComingPage({ name }: { readonly name: string | undefined }) {
   return (
-    <div className="coming-page" role="status">
+    <div className="coming-page stack wide" role="status">
       <p>{name === undefined ? 'Opening the page …' : `Drawing “${name}” …`}</p>
       <span />
       <span />

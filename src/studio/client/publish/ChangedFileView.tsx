@@ -38,9 +38,9 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
     if (refused !== undefined) store.refuse(refused);
   };
   return (
-    <li>
-      <h3>
-        <label>
+    <li className="stack">
+      <h3 className="row">
+        <label className="row">
           <input
             type="checkbox"
             checked={isTicked}
@@ -95,9 +95,9 @@ interface ChangesProps {
 /** Changes in sentences, with the words before and now. */
 export function Changes({ changes, onGo, onBack }: ChangesProps) {
   return (
-    <ul className="changes">
+    <ul className="changes stack">
       {changes.map((change) => (
-        <li key={change.pointer + change.sentence}>
+        <li key={change.pointer + change.sentence} className="stack tight">
           {onGo === undefined ? (
             change.sentence
           ) : (
@@ -106,10 +106,10 @@ export function Changes({ changes, onGo, onBack }: ChangesProps) {
             </Button>
           )}
           {change.before === undefined && change.after === undefined ? null : (
-            <dl>
+            <dl className="sides stack tight">
               {change.before === undefined ? null : (
                 <div>
-                  <dt>Before</dt>
+                  <dt className="quiet">Before</dt>
                   <dd>
                     <del>{change.before}</del>
                   </dd>
@@ -117,7 +117,7 @@ export function Changes({ changes, onGo, onBack }: ChangesProps) {
               )}
               {change.after === undefined ? null : (
                 <div>
-                  <dt>Now</dt>
+                  <dt className="quiet">Now</dt>
                   <dd>
                     <ins>{change.after}</ins>
                   </dd>
@@ -127,7 +127,7 @@ export function Changes({ changes, onGo, onBack }: ChangesProps) {
           )}
           {change.back === undefined || onBack === undefined ? null : (
             <Button
-              className="link take-back"
+              className="link"
               aria-label={`Take back: ${change.sentence}`}
               onClick={(event) => onBack(change, event)}
             >
@@ -165,7 +165,7 @@ function ChangedBlocks({ file, version }: { readonly file: ChangedFile; readonly
   return (
     <Drawings summary={file.what === 'new' ? 'The page, in a picture' : 'Before and now, in pictures'}>
       {pairs.map(({ key, was, now }) => (
-        <div key={key}>
+        <div key={key} className="stack">
           {was === undefined || wasOn === undefined ? null : (
             <Shown
               name="Before"

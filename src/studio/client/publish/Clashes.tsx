@@ -38,7 +38,7 @@ export function Clashes({
   };
   return (
     <form
-      className="clash"
+      className="clash stack wide"
       aria-label="Others have changed this, too"
       noValidate={true}
       onSubmit={(event) => {
@@ -54,7 +54,7 @@ export function Clashes({
       }}
     >
       {[...grouped(clashes, ({ page, file }) => page ?? file)].map(([page, own]) => (
-        <fieldset key={page}>
+        <fieldset key={page} className="stack">
           <legend>{own[0]?.name}</legend>
           {own.map((clash) => (
             <Fragment key={clash.file}>
@@ -226,7 +226,7 @@ function Place({ conflict, who, name, answer, written, isOpen, onAnswer }: Place
   ];
   const answerWith = (words: string): void => onAnswer({ words, isWhole: whole !== undefined });
   return (
-    <div role="radiogroup" aria-label={place}>
+    <div className="stack" role="radiogroup" aria-label={place}>
       <p>{place.slice(0, 1).toUpperCase() + place.slice(1)}:</p>
       <Sides conflict={conflict} names={['Yours', who === undefined ? 'Theirs' : `By ${who}`]} id={id} />
       <Answers

@@ -33,7 +33,7 @@ export function SendForm({ changes, files, isBusy, isLooking, onSend }: SendForm
   const waits = isLooking && !isEmpty;
   return (
     <form
-      className="inline-form"
+      className="well stack"
       aria-label="Send it"
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,7 +60,9 @@ export function SendForm({ changes, files, isBusy, isLooking, onSend }: SendForm
       )}
       {files.length === 0 ? null : (
         <>
-          <label htmlFor={`${id}-message`}>What you have done, in a sentence</label>
+          <label className="label" htmlFor={`${id}-message`}>
+            What you have done, in a sentence
+          </label>
           <textarea
             id={`${id}-message`}
             required={true}

@@ -57,7 +57,7 @@ export function FontControl({ control, value, set, write }: ControlProps) {
             <span className="font-sample" style={{ fontFamily: `"${familyOf(name)}"` }}>
               {family}
             </span>
-            <code>{name}</code>
+            <code className="quiet cut">{name}</code>
           </>
         )}
       </Combobox>

@@ -42,7 +42,7 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any control of it closes what has opened
     <div
-      className="picker"
+      className="picker stack"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
@@ -53,17 +53,17 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
       <Button
         {...about}
         aria-expanded={isOpen}
-        className="picker-own"
+        className="picker-own row one-line"
         aria-labelledby={`${id}-name ${id}`}
         data-invalid={isInvalid ? '' : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {own?.name === name ? <IconDrawing svg={own.svg} /> : <Glyph name="search" />}
-        <span>{name === '' ? 'Choose an icon' : name}</span>
+        <span className="grow">{name === '' ? 'Choose an icon' : name}</span>
         <Glyph name={isOpen ? 'up' : 'down'} />
       </Button>
       {isOpen ? (
-        <div className="picker-open">
+        <div className="well stack">
           <Combobox
             isAsked
             isGrid

@@ -40,8 +40,8 @@ export function LinkControl({ field, control, value, set, write }: ControlProps)
         {({ name, link: to, kind }) => (
           <>
             <span>{name}</span>
-            <code>{to}</code>
-            <span className="option-kind">{KINDS[kind]}</span>
+            <code className="quiet cut">{to}</code>
+            <span className="quiet">{KINDS[kind]}</span>
           </>
         )}
       </Combobox>

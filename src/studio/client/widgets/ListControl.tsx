@@ -67,8 +67,12 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
   useItemFocus(field, focused, items.length, '[data-item-control]', () => setFocused(undefined));
   useItemFocus(field, added, items.length, FIRST_FIELD, () => setAdded(undefined));
   return (
-    <div className="list">
-      <ol aria-labelledby={`${control.id}-name`} aria-describedby={control['aria-describedby']}>
+    <div className="list stack">
+      <ol
+        className="stack"
+        aria-labelledby={`${control.id}-name`}
+        aria-describedby={control['aria-describedby']}
+      >
         {items.map((item, index) => {
           const own = itemOf(field, index, parts);
           return (
@@ -99,7 +103,7 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
               }}
             >
               {own.widget === 'group' ? (
-                <div className="fields">
+                <div className="fields stack wide">
                   {fieldsOf(own.schema, own.pointer, item, parts).map((inner) => (
                     <FieldView key={inner.pointer} field={inner} />
                   ))}
@@ -121,24 +125,24 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
         <div ref={begun}>
           <FieldView key={items.length} field={next} isBare />
         </div>
-      ) : null}
-      <Button
-        glyph="plus"
-        className="plain add"
-        hidden={begins}
-        {...(items.length === 0 ? { 'data-control': '' } : {})}
-        disabled={items.length >= most}
-        onClick={add}
-      >
-        Add {article(name)} {name.toLowerCase()}
-      </Button>
+      ) : (
+        <Button
+          glyph="plus"
+          className="plain add"
+          {...(items.length === 0 ? { 'data-control': '' } : {})}
+          disabled={items.length >= most}
+          onClick={add}
+        >
+          Add {article(name)} {name.toLowerCase()}
+        </Button>
+      )}
     </div>
   );
 }
 
 const article = (name: string): string => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
-const FIRST_FIELD = '.item-body [data-control], .item-own [data-control]';
+const FIRST_FIELD = '.item-body [data-control], .item-head .field [data-control]';
 
 /** Leads to a control of an item, once that is there; its example is selected, so that typing replaces it. */
 function useItemFocus(
@@ -221,18 +225,17 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       ref={item}
-      className="item"
+      className="box item"
       data-field={isFolded ? field.pointer : undefined}
       data-item={field.pointer}
       data-edge={edge}
-      data-open={isOpen ? '' : undefined}
     >
-      <div className="item-head">
+      <div className="item-head row one-line tight">
         <Button
           glyph="grip"
           label={`Move ${field.label}: ${name}`}
           ref={handle}
-          className="handle"
+          className="sign handle"
           title="Drag, or press Alt with an arrow"
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           {...(isFolded ? {} : { 'data-item-control': '' })}
@@ -241,25 +244,27 @@ export function ListItem(props: ListItemProps) {
         {isFolded ? (
           <Button
             glyph={isOpen ? 'down' : 'right'}
-            className="item-name"
+            className="item-name row one-line tight grow"
             data-item-control=""
             data-control=""
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
             onKeyDown={keys}
           >
-            <span lang={language?.tag}>{name}</span>
+            <span className="cut" lang={language?.tag}>
+              {name}
+            </span>
             {language === undefined ? null : <small>{language.tag}</small>}
             {mistakes === 0 ? null : <Glyph name="warning" label={`${mistakes} to mend`} />}
           </Button>
         ) : (
-          <div className="item-own">{children}</div>
+          <div className="grow">{children}</div>
         )}
-        <Button glyph="copy" label={`Duplicate ${field.label}`} className="small" onClick={onDuplicate} />
+        <Button glyph="copy" label={`Duplicate ${field.label}`} className="sign" onClick={onDuplicate} />
         <Button
           glyph="trash"
           label={`Delete ${field.label}`}
-          className="small"
+          className="sign"
           onClick={onRemove}
           disabled={count === 1 && list.required}
         />

@@ -36,7 +36,7 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
     [...data.files].find(({ type }) => type.startsWith('image/'));
   return (
     <section
-      className="picture"
+      className="picture stack"
       aria-labelledby={`${control.id}-name`}
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => {

@@ -40,7 +40,7 @@ export function PictureRow({ onDone }: { readonly onDone: (picture: ChosenPictur
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls leave
     <div
       ref={row}
-      className="rich-picture"
+      className="rich-picture stack"
       onKeyDown={(event) => {
         // It is one sentence.
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -55,7 +55,9 @@ export function PictureRow({ onDone }: { readonly onDone: (picture: ChosenPictur
       </FileButton>
       {isChosen ? (
         <>
-          <label htmlFor={id}>{ALT.label}</label>
+          <label className="label" htmlFor={id}>
+            {ALT.label}
+          </label>
           <AltControl
             field={ALT}
             issues={[]}

@@ -90,7 +90,7 @@ export function PicturesPanel() {
           Delete the {unused.length} that nothing shows
         </Button>
       )}
-      <ul className="pictures">
+      <ul className="pictures stack wide">
         {shown.map((picture) => (
           <li key={picture.src}>
             <img
@@ -101,7 +101,7 @@ export function PicturesPanel() {
                 setSizes((known) => ({ ...known, [picture.src]: `${width} × ${height}, ` }))
               }
             />
-            <div>
+            <div className="stack tight">
               <strong>{nameOf(picture.src)}</strong>
               <p className="quiet">
                 {sizes[picture.src]}

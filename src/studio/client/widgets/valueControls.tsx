@@ -299,7 +299,7 @@ export function ColourControl(props: ControlProps) {
   const shade = shades.find((one) => one.pointer === field.pointer && one.written === value);
   return (
     <div className="colour">
-      <div className="row">
+      <div className="row one-line">
         <input
           type="color"
           aria-label={`${field.label}: choose`}
@@ -309,7 +309,7 @@ export function ColourControl(props: ControlProps) {
         <LineControl {...props} />
       </div>
       {shade === undefined ? null : (
-        <ul className="shades">
+        <ul className="shades quiet">
           {[
             { on: 'Light', used: shade.used, contrast: shade.contrast.used },
             { on: 'Dark', ...shade.dark },
