@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { useStore } from '../state/useStore.ts';
 import { FontControl } from '../widgets/FontControl.tsx';
@@ -91,9 +91,6 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
   const isNested = NESTED.has(field.widget);
   const isAnother = writtenIn(field, at(value, above(field.pointer))) !== undefined;
   const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    if (isAsked) document.getElementById(id)?.focus();
-  }, [isAsked, id]);
   /** The page shows where the field is that somebody has come to, unless he has come to it from there. */
   const focused = (): void => {
     const isShown = `${place.pointer}/`.startsWith(`${field.pointer}/`);
@@ -101,7 +98,13 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
   };
   if (isAnother && !isAsked)
     return (
-      <Button className="link" onClick={() => setAsked(true)}>
+      <Button
+        className="link"
+        onClick={() => {
+          setAsked(true);
+          requestAnimationFrame(() => document.getElementById(id)?.focus());
+        }}
+      >
         Write it in {NOTATIONS.get(field.widget)} instead
       </Button>
     );

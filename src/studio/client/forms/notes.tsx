@@ -5,7 +5,8 @@ import type { StudioIssue } from '../../protocol/file.ts';
 import { goToNextPlaceholder, goToOutline } from '../keys.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { WordField } from '../parts/PanelHead.tsx';
-import { errorsIn, type OpenFile, whyNot } from '../state/state.ts';
+import { Status } from '../parts/Status.tsx';
+import { errorsIn, nameIn, type OpenFile, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { chosenBy, counted, type Field } from './field.ts';
 import { at, below, summaryOf } from './schema.ts';
@@ -273,7 +274,7 @@ export function OtherPageNote({ file, pointer }: { readonly file: OpenFile; read
   const store = useStore();
   const { site, page } = useStudio();
   if (file.kind !== 'page' || file.file === page) return null;
-  const name = site?.pages.find((one) => one.file === file.file)?.name ?? file.file;
+  const name = nameIn(site, file.file);
   return (
     <section className="note other-page stack" aria-label="Another page">
       <p>
@@ -311,10 +312,8 @@ export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonl
           title="Lower-case letters, digits and hyphens"
           onWrite={setName}
         />
-        <button type="submit" className="plain">
-          Share it
-        </button>
-        <p role="status">{why}</p>
+        <Button type="submit">Share it</Button>
+        <Status why={why} />
       </form>
     </details>
   );

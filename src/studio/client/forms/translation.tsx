@@ -6,6 +6,7 @@ import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
 import { placeOnPage, placeWritten } from '../page/useBlockActions.ts';
 import { Button } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
+import { Status } from '../parts/Status.tsx';
 import { type FilePlace, type PanelOf, type StudioState, whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { at, isList, isObject, type Json } from './schema.ts';
@@ -261,9 +262,7 @@ export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
         <Button className="strong" aria-disabled={isMaking} onClick={() => void make()}>
           Make the translation
         </Button>
-        <p role="status" className={isMaking ? 'quiet' : 'problem'}>
-          {isMaking ? 'Making the translation …' : why}
-        </p>
+        <Status why={isMaking ? '' : why}>{isMaking ? 'Making the translation …' : ''}</Status>
       </div>
     </div>
   );

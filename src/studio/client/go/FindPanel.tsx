@@ -5,6 +5,7 @@ import { counted } from '../forms/field.ts';
 import { PlaceLink } from '../parts/Button.tsx';
 import { Looking } from '../parts/Looking.tsx';
 import { PanelHead, WordField } from '../parts/PanelHead.tsx';
+import { Status } from '../parts/Status.tsx';
 import { type PanelOf, whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 
@@ -88,17 +89,15 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
         >
           {isBusy ? 'Changing …' : sayingWhat(replace, ticked.length)}
         </button>
-        <p role="status" className={why + unread === '' ? 'quiet' : 'problem'}>
-          {why + unread !== ''
-            ? why || unread
-            : answer === undefined || isComing
-              ? ''
-              : count === 0
-                ? 'It is nowhere.'
-                : count > hits.length
-                  ? `It is in ${count} places; these are the first ${hits.length}.`
-                  : `It is in ${count === 1 ? 'one place' : `${count} places`}.`}
-        </p>
+        <Status why={why || unread}>
+          {answer === undefined || isComing
+            ? ''
+            : count === 0
+              ? 'It is nowhere.'
+              : count > hits.length
+                ? `It is in ${count} places; these are the first ${hits.length}.`
+                : `It is in ${count === 1 ? 'one place' : `${count} places`}.`}
+        </Status>
         {isComing ? <Looking /> : null}
       </form>
       <ul className="changed-files stack wide">

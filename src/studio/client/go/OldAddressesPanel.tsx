@@ -4,6 +4,7 @@ import { IssueList } from '../forms/notes.tsx';
 import { at, isList } from '../forms/schema.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead, WordField } from '../parts/PanelHead.tsx';
+import { Status } from '../parts/Status.tsx';
 import type { StudioState } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 
@@ -73,12 +74,10 @@ export function OldAddressesPanel() {
             </option>
           ))}
         </select>
-        <button type="submit" className="strong">
+        <Button type="submit" className="strong">
           Add
-        </button>
-        <p role="status" className={why === '' ? 'quiet' : 'problem'}>
-          {why === '' && rows.length === 0 ? 'No page has an old address.' : why}
-        </p>
+        </Button>
+        <Status why={why}>{rows.length === 0 ? 'No page has an old address.' : ''}</Status>
       </form>
       <ul className="old-addresses">
         {rows.map(({ page, alias, pointer }) => {

@@ -11,6 +11,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { useLanding } from '../parts/dragging.ts';
 import { foundBy } from '../parts/foundBy.ts';
 import { SearchField, WordField } from '../parts/PanelHead.tsx';
+import { Status } from '../parts/Status.tsx';
 import { whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 
@@ -282,12 +283,10 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
                 </p>
               </fieldset>
             )}
-            <button type="submit" className="strong" aria-disabled={isMaking}>
+            <Button type="submit" className="strong" aria-disabled={isMaking}>
               Make the page
-            </button>
-            <p role="status" className={isMaking ? 'quiet' : 'problem'}>
-              {isMaking ? 'Making the page …' : why}
-            </p>
+            </Button>
+            <Status why={isMaking ? '' : why}>{isMaking ? 'Making the page …' : ''}</Status>
           </form>
         </Dialog>
       ) : null}
@@ -322,16 +321,16 @@ function PageActions({ page, onDone }: PageActionsProps) {
   const count = site === undefined ? 0 : translationsOf(page, site);
   const translations =
     count === 0 ? '' : count === 1 ? ' and its translation' : ` and its ${count} translations`;
-  const done = (why: Refused | undefined, said: string, isDeleted = false): void => {
+  const done = (why: Refused | undefined, say: () => void, isDeleted = false): void => {
     setRefused(why);
     if (why !== undefined) return;
     onDone(isDeleted);
-    store.say(said, true);
+    say();
   };
   const remove = async (anyway: boolean): Promise<void> =>
     done(
       await store.pages({ do: 'delete', file: page.file, anyway }),
-      `“${page.name}”${translations} ${count === 0 ? 'is' : 'are'} deleted.`,
+      () => store.say(`“${page.name}”${translations} ${count === 0 ? 'is' : 'are'} deleted.`, true),
       true,
     );
   return (
@@ -342,28 +341,23 @@ function PageActions({ page, onDone }: PageActionsProps) {
           event.preventDefault();
           void store
             .pages({ do: 'duplicate', file: page.file, name: name.trim() })
-            .then((why) => done(why, `“${name.trim()}” is a copy of “${page.name}”.`));
+            .then((why) => done(why, () => store.say(`“${name.trim()}” is a copy of “${page.name}”.`, true)));
         }}
       >
         <WordField label="Name of a copy" name="copy" value={name} required={true} onWrite={setName} />
-        <button type="submit" className="plain">
-          Duplicate
-        </button>
+        <Button type="submit">Duplicate</Button>
       </form>
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void store.pages({ do: 'rename', file: page.file, route: route.trim() }).then((why) => {
-            setRefused(why);
-            if (why !== undefined) return;
-            onDone(false);
-            const said =
-              count === 0
-                ? `“${page.name}” is at ${route.trim()} now. Its old address leads there; its name is as it was.`
-                : `“${page.name}”${translations} have new addresses now. The old ones lead there; the names are as they were.`;
-            void store.sayMoved(said, page.route, route.trim(), true);
-          });
+          const said =
+            count === 0
+              ? `“${page.name}” is at ${route.trim()} now. Its old address leads there; its name is as it was.`
+              : `“${page.name}”${translations} have new addresses now. The old ones lead there; the names are as they were.`;
+          void store
+            .pages({ do: 'rename', file: page.file, route: route.trim() })
+            .then((why) => done(why, () => void store.sayMoved(said, page.route, route.trim(), true)));
         }}
       >
         <WordField
@@ -374,9 +368,9 @@ function PageActions({ page, onDone }: PageActionsProps) {
           spellCheck={false}
           onWrite={setRoute}
         />
-        <button type="submit" className="plain" disabled={route === page.route}>
+        <Button type="submit" disabled={route === page.route}>
           Rename
-        </button>
+        </Button>
       </form>
       <Button onClick={() => store.show({ kind: 'versions', file: page.file })}>History</Button>
       <Button className="plain danger" onClick={() => void remove(false)}>

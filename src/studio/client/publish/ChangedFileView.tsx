@@ -4,6 +4,7 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing, Drawings } from '../parts/Drawing.tsx';
+import { Sides } from '../parts/Sides.tsx';
 import { type FilePlace, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { deletePictures } from '../widgets/PicturesPanel.tsx';
@@ -105,26 +106,12 @@ export function Changes({ changes, onGo, onBack }: ChangesProps) {
               {change.sentence}
             </Button>
           )}
-          {change.before === undefined && change.after === undefined ? null : (
-            <dl className="sides stack tight">
-              {change.before === undefined ? null : (
-                <div>
-                  <dt className="quiet">Before</dt>
-                  <dd>
-                    <del>{change.before}</del>
-                  </dd>
-                </div>
-              )}
-              {change.after === undefined ? null : (
-                <div>
-                  <dt className="quiet">Now</dt>
-                  <dd>
-                    <ins>{change.after}</ins>
-                  </dd>
-                </div>
-              )}
-            </dl>
-          )}
+          <Sides
+            sides={[
+              ...(change.before === undefined ? [] : [{ name: 'Before', said: <del>{change.before}</del> }]),
+              ...(change.after === undefined ? [] : [{ name: 'Now', said: <ins>{change.after}</ins> }]),
+            ]}
+          />
           {change.back === undefined || onBack === undefined ? null : (
             <Button
               className="link"

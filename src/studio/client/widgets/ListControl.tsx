@@ -28,18 +28,17 @@ const FOLDED: ReadonlySet<Widget> = new Set<Widget>(['group', 'kinds', 'list']);
 export function ListControl({ field, control, value, set, remove }: ControlProps) {
   const store = useStore();
   const { parts, file } = useForm();
-  const [focused, setFocused] = useState<number>();
-  const [added, setAdded] = useState<number>();
+  const [next, setNext] = useState<NextFocus>();
   const items = isList(value) ? value : [];
   const name = itemName(field, parts);
   const most = numberIn(field.schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
   const { pointer } = field;
   // Nothing is written of a picture before one is chosen.
-  const next = { ...itemOf(field, items.length, parts), list: field };
-  const begins = items.length < most && beginsEmpty(next, undefined, parts);
+  const another = { ...itemOf(field, items.length, parts), list: field };
+  const begins = items.length < most && beginsEmpty(another, undefined, parts);
   /** What the page has where nothing is written: to begin with another colour would paint all of the site anew. */
-  const isLook = items.length === 0 && (next.widget === 'colour' || next.widget === 'font');
-  const own = isLook && next.widget === 'colour' ? ownColour() : undefined;
+  const isLook = items.length === 0 && (another.widget === 'colour' || another.widget === 'font');
+  const own = isLook && another.widget === 'colour' ? ownColour() : undefined;
   const edit = (label: string, ...edits: readonly Edit[]): void => store.edit(file.file, label, ...edits);
   const add = (): void => {
     const schema = isObject(field.schema.items) ? field.schema.items : {};
@@ -47,12 +46,12 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
     if (isList(value))
       edit(`a new ${name.toLowerCase()}`, { kind: 'insert', pointer, index: items.length, value: blank });
     else set([blank]);
-    setAdded(items.length);
+    setNext({ index: items.length, isNew: true });
   };
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= items.length || to === from) return;
     edit(`the place of ${name.toLowerCase()} ${from + 1}`, { kind: 'move', pointer, from, to });
-    setFocused(to);
+    setNext({ index: to, isNew: false });
     store.say(`${name} ${from + 1} is number ${to + 1} now.`, true);
   };
   const begun = useRef<HTMLDivElement>(null);
@@ -64,8 +63,7 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
     const item = document.querySelector(`[data-item="${CSS.escape(below(pointer, items.length - 1))}"]`);
     item?.querySelector<HTMLElement>('[data-control]')?.focus();
   }, [items.length]);
-  useItemFocus(field, focused, items.length, '[data-item-control]', () => setFocused(undefined));
-  useItemFocus(field, added, items.length, FIRST_FIELD, () => setAdded(undefined));
+  useItemFocus(field, next, items.length, () => setNext(undefined));
   return (
     <div className="list stack">
       <ol
@@ -87,10 +85,10 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
               move={move}
               count={items.length}
               isFolded={FOLDED.has(own.widget)}
-              isNew={index === added}
+              isNew={next?.isNew === true && index === next.index}
               onDuplicate={() => {
                 edit(`the copy of ${name.toLowerCase()} ${index + 1}`, { kind: 'duplicate', pointer, index });
-                setFocused(index + 1);
+                setNext({ index: index + 1, isNew: false });
               }}
               onRemove={() => {
                 if (items.length === 1 && !field.required) remove();
@@ -123,7 +121,7 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
       ) : null}
       {begins ? (
         <div ref={begun}>
-          <FieldView key={items.length} field={next} isBare />
+          <FieldView key={items.length} field={another} isBare />
         </div>
       ) : (
         <Button
@@ -142,20 +140,25 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
 
 const article = (name: string): string => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
+/** The item that is to have the focus: its first field if it is new, else what moves it. */
+interface NextFocus {
+  readonly index: number;
+  readonly isNew: boolean;
+}
+
 const FIRST_FIELD = '.item-body [data-control], .item-head .field [data-control]';
 
 /** Leads to a control of an item, once that is there; its example is selected, so that typing replaces it. */
 function useItemFocus(
   { pointer }: Field,
-  index: number | undefined,
+  next: NextFocus | undefined,
   count: number,
-  control: string,
   done: () => void,
 ): void {
   useEffect(() => {
-    if (index === undefined || index >= count) return;
-    const item = document.querySelector(`[data-item="${CSS.escape(`${pointer}/${index}`)}"]`);
-    const own = item?.querySelector<HTMLElement>(control);
+    if (next === undefined || next.index >= count) return;
+    const item = document.querySelector(`[data-item="${CSS.escape(`${pointer}/${next.index}`)}"]`);
+    const own = item?.querySelector<HTMLElement>(next.isNew ? FIRST_FIELD : '[data-item-control]');
     // It opens first.
     if (item === null || own == null) return;
     item.scrollIntoView({ block: 'nearest' });

@@ -157,9 +157,7 @@ export function MapControl({ field, control, value, set }: ControlProps) {
           onChange={({ target }) => setName(target.value)}
           placeholder="new-name"
         />
-        <button type="submit" className="plain">
-          Add
-        </button>
+        <Button type="submit">Add</Button>
       </form>
     </div>
   );

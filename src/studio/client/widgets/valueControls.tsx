@@ -4,6 +4,7 @@ import type { ControlProps } from '../forms/control.ts';
 import { type Field, inWords } from '../forms/field.ts';
 import { isList, type Json, numberIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
+import { Status } from '../parts/Status.tsx';
 
 /** What an empty control shows: what is assumed if nothing is written, or what one might write. */
 export function placeholderOf({ default: standard, example }: Field): string {
@@ -89,9 +90,7 @@ export function AltControl(props: ControlProps) {
         }}
         onBlur={() => setTyped(false)}
       />
-      <p className="quiet" role="status">
-        {isTyped ? '' : hintFor(asText(props.value).trim())}
-      </p>
+      <Status>{isTyped ? '' : hintFor(asText(props.value).trim())}</Status>
     </>
   );
 }
