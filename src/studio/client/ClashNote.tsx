@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Refused, TextConflict, Whose } from '../protocol/file.ts';
 import { at } from './forms/schema.ts';
 import { Button } from './parts/Button.tsx';
+import { type Side, Sides } from './parts/Sides.tsx';
 import { isGone } from './state/Delivery.ts';
 import type { Unsent } from './state/outbox.ts';
 import { type StudioState, whyNot } from './state/state.ts';
@@ -114,13 +115,13 @@ function Question({ words, refused, names, takesFocus = false, settle, children 
     if (takesFocus) heading.current?.focus();
   }, [takesFocus, refused]);
   return (
-    <section className="clash" role="alert" aria-label={name}>
+    <section className="clash stack wide" role="alert" aria-label={name}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
       {refused.conflicts?.map((conflict) => (
-        <Sides key={conflict.line} conflict={conflict} {...(names && { names })} />
+        <Sides key={conflict.line} sides={bothSides(conflict, names)} />
       ))}
       <div className="row">
         <Button className="strong" onClick={() => void settle('mine')}>
@@ -138,44 +139,26 @@ function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
     ...(text === undefined ? [] : [text]),
     ...(edits ?? []).flatMap((edit) => ('value' in edit ? [edit.value] : [])),
   ]);
-  if (texts.length === 0) return null;
-  return (
-    <dl className="sides">
-      <div>
-        <dt>Not in a file</dt>
-        {[...new Set(texts.map((text) => (typeof text === 'string' ? text : JSON.stringify(text))))].map(
-          (text) => (
-            <dd key={text}>{text}</dd>
-          ),
-        )}
-      </div>
-    </dl>
-  );
+  const said = [...new Set(texts.map((text) => (typeof text === 'string' ? text : JSON.stringify(text))))];
+  const paragraphs = said.map((text) => <p key={text}>{text}</p>);
+  return <Sides sides={said.length === 0 ? [] : [{ name: 'Not in a file', said: paragraphs }]} />;
 }
 
 /** A place as two have written it. @param id of what they have written, with `-mine` and `-theirs` */
-export function Sides({
-  conflict,
-  names = ['Yours', 'Theirs'],
-  id,
-}: {
-  readonly conflict: TextConflict;
-  readonly names?: readonly [mine: string, theirs: string];
-  readonly id?: string;
-}) {
-  return (
-    // What is typed on is not said with each key.
-    <dl className="sides" aria-live="off">
-      {(['mine', 'theirs'] as const).map((side, index) => (
-        <div key={side}>
-          <dt>{names[index]}</dt>
-          <dd id={id && `${id}-${side}`}>
-            {conflict.before}
-            <mark>{conflict[side]}</mark>
-            {conflict.after}
-          </dd>
-        </div>
-      ))}
-    </dl>
+export function bothSides(
+  { before, mine, theirs, after }: TextConflict,
+  names: readonly [mine: string, theirs: string] = ['Yours', 'Theirs'],
+  id?: string,
+): readonly Side[] {
+  const whole = (words: string): React.ReactNode => (
+    <>
+      {before}
+      <mark>{words}</mark>
+      {after}
+    </>
   );
+  return [
+    { name: names[0], said: whole(mine), id: id && `${id}-mine` },
+    { name: names[1], said: whole(theirs), id: id && `${id}-theirs` },
+  ];
 }

@@ -37,7 +37,7 @@ function Present({ name }: { readonly name: string }) {
     location.reload();
   };
   return (
-    <div className="people">
+    <div className="people row">
       <p role="status">
         {others.length > 0 && `${others.join(', ')} ${others.length === 1 ? 'is' : 'are'} on this page too`}
       </p>

@@ -67,7 +67,7 @@ export function Studio() {
   const isUnreadable = files[page ?? '']?.value === undefined && files[page ?? ''] !== undefined;
   const current = site?.pages.find((one) => one.route === route);
   return (
-    <div className="studio" data-shown={part} data-text={isTextOpen || isUnreadable ? '' : undefined}>
+    <div className="studio" data-shown={part}>
       <TopBar
         width={pageWidth}
         theme={theme}
@@ -83,16 +83,16 @@ export function Studio() {
           <div className="left-head">
             <Button
               ref={pageSwitch}
-              className="page-switch"
+              className="page-switch row one-line grow"
               aria-expanded={isListing}
               data-spring=""
               onClick={() => store.set({ isListing: !isListing })}
             >
-              <span>
-                <span className="page-switch-name">
+              <span className="grow">
+                <span className="page-switch-name name cut">
                   {isListing ? 'All pages' : (current?.name ?? 'Pages')}
                 </span>
-                <span className="page-route">{isListing ? 'Choose one' : route}</span>
+                <span className="quiet cut">{isListing ? 'Choose one' : route}</span>
               </span>
               <Glyph
                 name={isListing ? 'close' : 'down'}
@@ -101,7 +101,7 @@ export function Studio() {
             </Button>
             <Button
               glyph="settings"
-              className="site-switch"
+              className="site-switch row one-line"
               aria-pressed={isOfSite && !isListing}
               title="Brand, contact, menu, languages: what is the same on every page"
               onClick={() => {
@@ -144,7 +144,7 @@ export function Studio() {
             onClick={() => store.set({ part: one })}
           >
             {name}
-            {one === 'page' && current !== undefined ? <small>{current.name}</small> : null}
+            {one === 'page' && current !== undefined ? <small className="cut">{current.name}</small> : null}
           </button>
         ))}
       </nav>
@@ -189,7 +189,7 @@ export function NoticeLine() {
   }, [notice, isHeld, store]);
   return (
     <div
-      className="notice"
+      className="notice row one-line"
       role="status"
       data-problem={notice?.isProblem ? '' : undefined}
       onPointerOver={() => hold(notice)}

@@ -40,8 +40,8 @@ export function TopBar(props: TopBarProps) {
   const store = useStore();
   const { site, route, history, panel } = useStudio();
   return (
-    <header className="top">
-      <a className="mark" href={route ?? '/'} title="To the site">
+    <header className="top row">
+      <a className="mark row one-line" href={route ?? '/'} title="To the site">
         <span className="site-icon" />
         <h1>
           {site?.name} <span>Studio</span>
@@ -50,7 +50,7 @@ export function TopBar(props: TopBarProps) {
       <SaveState />
       <LanguageSwitch />
       <People />
-      <div className="top-tools" role="toolbar" aria-label="The page's view">
+      <div className="top-tools row tight" role="toolbar" aria-label="The page's view">
         <Segments name="Width" choices={WIDTHS} value={width} onChoose={onWidth} />
         <Segments name="Theme of the page" choices={THEMES} value={theme} onChoose={onTheme} />
         {onBeside === undefined ? null : (
@@ -63,7 +63,7 @@ export function TopBar(props: TopBarProps) {
           />
         )}
       </div>
-      <div className="top-tools" role="toolbar" aria-label="Changes">
+      <div className="top-tools row tight" role="toolbar" aria-label="Changes">
         <SignButton
           glyph="search"
           label="Go to"
@@ -166,7 +166,7 @@ function SaveState() {
   const isNews = state !== 'saved' && (state !== 'busy' || isSlow);
   return (
     <>
-      <p className="save-state" data-state={state}>
+      <p className="save-state row" data-state={state}>
         {text}
       </p>
       {/* Not of each word that is saved. */}

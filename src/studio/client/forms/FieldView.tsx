@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { useStore } from '../state/useStore.ts';
 import { FontControl } from '../widgets/FontControl.tsx';
@@ -91,9 +91,6 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
   const isNested = NESTED.has(field.widget);
   const isAnother = writtenIn(field, at(value, above(field.pointer))) !== undefined;
   const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    if (isAsked) document.getElementById(id)?.focus();
-  }, [isAsked, id]);
   /** The page shows where the field is that somebody has come to, unless he has come to it from there. */
   const focused = (): void => {
     const isShown = `${place.pointer}/`.startsWith(`${field.pointer}/`);
@@ -101,7 +98,13 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
   };
   if (isAnother && !isAsked)
     return (
-      <Button className="link another" onClick={() => setAsked(true)}>
+      <Button
+        className="link"
+        onClick={() => {
+          setAsked(true);
+          requestAnimationFrame(() => document.getElementById(id)?.focus());
+        }}
+      >
         Write it in {NOTATIONS.get(field.widget)} instead
       </Button>
     );
@@ -119,20 +122,22 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
     >
       <div className="field-head">
         {isNested ? (
-          <h3 id={`${id}-name`}>{field.label}</h3>
+          <h3 className="label" id={`${id}-name`}>
+            {field.label}
+          </h3>
         ) : (
-          <label className={isBare ? 'unseen' : undefined} id={`${id}-name`} htmlFor={id}>
+          <label className={isBare ? 'unseen' : 'label'} id={`${id}-name`} htmlFor={id}>
             {field.label}
           </label>
         )}
         {/* Screen readers say what is required. */}
         {field.required || isBare || isNested ? null : (
-          <span className="optional" aria-hidden="true">
+          <span className="quiet" aria-hidden="true">
             optional
           </span>
         )}
         {limit === undefined ? null : (
-          <span className="count" data-over={limit.isOver ? '' : undefined} aria-hidden="true">
+          <span className="quiet count" data-over={limit.isOver ? '' : undefined} aria-hidden="true">
             {limit.text}
           </span>
         )}
@@ -143,7 +148,7 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
       {isOnlyHere ? <OnlyHereNote id={`${id}-only`} /> : null}
       <Control {...own} field={field} control={controlAttributes(id, describedBy, isInvalid)} />
       {field.help === '' || isBare ? null : (
-        <p className="help" id={`${id}-help`}>
+        <p className="quiet help" id={`${id}-help`}>
           {field.help}
         </p>
       )}

@@ -121,7 +121,11 @@ export function FormPanel() {
         <IssueList issues={file.issues.filter(({ pointer }) => isOfForm(pointer))} file={file} />
         <SharedNote file={file} use={subject.use} />
         <OtherPageNote file={file} pointer={place.pointer} />
-        <fieldset className="fields" key={`${subject.pointer} ${subject.title}`} aria-label={subject.title}>
+        <fieldset
+          className="fields stack wide"
+          key={`${subject.pointer} ${subject.title}`}
+          aria-label={subject.title}
+        >
           {fields.map((field) => (
             <FieldView key={field.pointer} field={field} />
           ))}
@@ -152,13 +156,13 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
     head.current?.scrollIntoView({ block: 'nearest' });
   }, [subject.pointer, subject.title, file.file]);
   return (
-    <header ref={head} className="form-head">
+    <header ref={head} className="head stack">
       <h2 id="form-title" tabIndex={-1}>
         {subject.title}
       </h2>
-      <p>{subject.help}</p>
+      <p className="quiet">{subject.help}</p>
       {actions === undefined ? null : (
-        <div className="form-actions" role="toolbar" aria-label="The block">
+        <div className="row tight" role="toolbar" aria-label="The block">
           <Button glyph={actions.isHidden ? 'eye' : 'hidden'} onClick={actions.hide}>
             {actions.isHidden ? 'Show' : 'Hide'}
           </Button>
@@ -183,7 +187,7 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
       <Button
         glyph="close"
         label="Close the form"
-        className="close"
+        className="sign"
         onClick={() => {
           void store.select(undefined);
           goToOutline();
@@ -196,7 +200,7 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
 function Unreadable({ file }: { readonly file: OpenFile }) {
   return (
     <div className="form">
-      <header className="form-head">
+      <header className="head stack">
         <h2 id="form-title">This file cannot be read</h2>
         <p>Its YAML has a mistake. Mend it in the text below; the form comes back at once.</p>
       </header>
@@ -217,7 +221,7 @@ function FirstSteps({ original }: { readonly original: Original | undefined }) {
       <PublishNote />
       <TranslationNote original={original} />
       <h2 id="form-title">Click anything on the page</h2>
-      <ol>
+      <ol className="stack">
         <li>
           <strong>Click a sentence and type,</strong> there or in its field here. Your file changes in just
           that place.

@@ -4,7 +4,8 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { OutsideAnswer, OutsideRequest, SiteAnswer, WeightAnswer } from '../../protocol/site.ts';
 import { placeAt } from '../page/marks.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
-import { type FilePlace, type OpenFile, whyFailed } from '../state/state.ts';
+import { Status } from '../parts/Status.tsx';
+import { type OpenFile, whyFailed } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { inBytes } from '../widgets/PictureControl.tsx';
 import { type DrawnWeight, drawnWeight } from './drawnWeight.ts';
@@ -50,9 +51,8 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
     health?.isEnglish && site !== undefined && value !== undefined
       ? longSentences(file, value, site)
       : undefined;
-  const link = (to: FilePlace, words: string): React.ReactNode => <PlaceLink to={to}>{words}</PlaceLink>;
   return (
-    <section className="health" aria-label="The health of this page">
+    <section className="health stack" aria-label="The health of this page">
       <h3>Health</h3>
       {health === undefined ? null : (
         <dl>
@@ -66,7 +66,7 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
             <ul>
               {health.barriers?.map(({ help, element, key }) => {
                 const at = placeAt(element);
-                return <li key={key}>{at === undefined ? help : link(at, help)}</li>;
+                return <li key={key}>{at === undefined ? help : <PlaceLink to={at}>{help}</PlaceLink>}</li>;
               })}
             </ul>
           </dd>
@@ -89,7 +89,7 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
                 <ul>
                   {sentences.long.map(({ pointer, words, start }) => (
                     <li key={pointer + start}>
-                      {link({ file: file.file, pointer }, `${start} …`)} {words} words
+                      <PlaceLink to={{ file: file.file, pointer }}>{start} …</PlaceLink> {words} words
                     </li>
                   ))}
                 </ul>
@@ -119,10 +119,8 @@ export default function PageHealth({ file }: { readonly file: OpenFile }) {
           </ul>
         </>
       )}
-      <p className="quiet" role="status">
-        {said}
-      </p>
-      <div className="form-actions">
+      <Status>{said}</Status>
+      <div className="row">
         <Button onClick={() => void look()}>Check this page</Button>
         <Button onClick={() => void ask()}>Check links to other websites</Button>
       </div>

@@ -69,7 +69,7 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
   );
   const isPage = values[file] !== undefined && list === '/blocks';
   return (
-    <div className="form palette">
+    <div className="form">
       <PanelHead
         title="Add a block"
         help={`It goes to place ${index + 1}, or where you drag it: on the page, in the outline, or to the name of another page. The words in each are examples.`}
@@ -81,9 +81,9 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
         onWrite={setWanted}
       />
       {groups.map(({ name, blocks: these }) => (
-        <section key={name} aria-label={name}>
+        <section key={name} className="stack" aria-label={name}>
           <h3>{name}</h3>
-          <ul className="palette-blocks">
+          <ul className="palette-blocks stack">
             {these.map((block) => (
               <li key={block.type}>
                 <BlockButton block={block} place={own} index={index} insert={insert} />
@@ -94,9 +94,9 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
       ))}
       {blocks.length === 0 ? <p className="quiet">No block fits. Try another word.</p> : null}
       {isPage && shared.length > 0 ? (
-        <section aria-label="Shared blocks">
+        <section className="stack" aria-label="Shared blocks">
           <h3>Shared blocks</h3>
-          <ul className="plain-list">
+          <ul className="stack">
             {shared.map(({ name, pages }) => (
               <li key={name}>
                 <Button
@@ -148,10 +148,15 @@ function BlockButton({ block, place, index, insert }: BlockButtonProps) {
     begin: () => store.set({ part: 'page' }),
   });
   return (
-    <button ref={button} type="button" onClick={() => void insert(block, place, index)}>
+    <button
+      ref={button}
+      type="button"
+      className="box stack tight"
+      onClick={() => void insert(block, place, index)}
+    >
       <Drawing address={block.drawing} width={768} />
       <strong>{block.title}</strong>
-      <span>{block.description}</span>
+      <span className="quiet">{block.description}</span>
     </button>
   );
 }

@@ -29,18 +29,18 @@ export function ShownElsewhere() {
   if (head === undefined) return null;
   const { host, pathname } = new URL(head.address, location.origin);
   return (
-    <section className="elsewhere" aria-label="How it looks elsewhere">
+    <section className="elsewhere stack" aria-label="How it looks elsewhere">
       <h3>In a search result</h3>
-      <div className="elsewhere-found">
+      <div className="well">
         <p className="quiet">{[host, ...pathname.split('/').filter((part) => part !== '')].join(' › ')}</p>
-        <p className="elsewhere-title">{head.title}</p>
+        <p className="name">{head.title}</p>
         <p>{head.description}</p>
       </div>
       <h3>When it is shared</h3>
-      <div className="elsewhere-shared">
+      <div className="well stack tight">
         <img src={head.picture} alt="" width={1200} height={630} />
         <p className="quiet">{host}</p>
-        <p className="elsewhere-title">{head.shared}</p>
+        <p className="name">{head.shared}</p>
         <p>{head.description}</p>
       </div>
     </section>

@@ -5,7 +5,8 @@ import type { StudioIssue } from '../../protocol/file.ts';
 import { goToNextPlaceholder, goToOutline } from '../keys.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
 import { WordField } from '../parts/PanelHead.tsx';
-import { errorsIn, type OpenFile, whyNot } from '../state/state.ts';
+import { Status } from '../parts/Status.tsx';
+import { errorsIn, nameIn, type OpenFile, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { chosenBy, counted, type Field } from './field.ts';
 import { at, below, summaryOf } from './schema.ts';
@@ -29,7 +30,7 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
   ];
   if (!isDraft && (mistakes.length === 0 || file.file !== page)) return null;
   return (
-    <section className="note draft" aria-label={isDraft ? 'Draft' : 'Not drawn'}>
+    <section className="note draft stack" aria-label={isDraft ? 'Draft' : 'Not drawn'}>
       <p>
         {isDraft ? (
           <>
@@ -99,7 +100,7 @@ export function PublishNote() {
       : `${left} placeholders are left. Paste several paragraphs over one: each fills the next.`;
   const isAsked = asked === page && isDraft && left > 0;
   return (
-    <section className="note" aria-label={isDraft ? 'Not public' : 'Not finished'}>
+    <section className="note stack" aria-label={isDraft ? 'Not public' : 'Not finished'}>
       <p>
         <strong>
           {isDraft
@@ -143,7 +144,7 @@ export function PublishNote() {
 /** The same of the settings, which visitors always see. */
 export function StartingNote({ file }: { readonly file: OpenFile }) {
   return startingNoteIn(file.text) === undefined ? null : (
-    <section className="note" aria-label="Not finished">
+    <section className="note stack" aria-label="Not finished">
       <StartingText file={file} />
     </section>
   );
@@ -193,9 +194,7 @@ function StartingText({ file }: { readonly file: OpenFile }) {
 /** Why what somebody wanted to type on the page is typed in its field. */
 export function OnlyHereNote({ id }: { readonly id?: string }) {
   return (
-    <p className="field-note" id={id}>
-      This is typed here, not on the page: there it is drawn in another way than it is written.
-    </p>
+    <p id={id}>This is typed here, not on the page: there it is drawn in another way than it is written.</p>
   );
 }
 
@@ -208,7 +207,7 @@ export function PlaceholderNote({ field, file }: { readonly field: Field; readon
   const value = at(values[file.file], pointer);
   if (value === undefined || !isNoted(file, pointer, value)) return null;
   return (
-    <p className="field-note">
+    <p>
       A placeholder: choose another, or{' '}
       <Button
         className="link"
@@ -244,7 +243,7 @@ export function SharedNote({ file, use }: SharedNoteProps) {
   const nameAt = (route: string): string => site?.pages.find((page) => page.route === route)?.name ?? route;
   const count = counted(length, 'page');
   return (
-    <section className="note shared" aria-label="Shared blocks">
+    <section className="note stack" aria-label="Shared blocks">
       <p>
         <strong>{use === undefined ? `This is on ${count}.` : `“${list.name}” is on ${count}.`}</strong> A
         change here changes {length === 1 ? 'it' : 'all of them'}.
@@ -275,9 +274,9 @@ export function OtherPageNote({ file, pointer }: { readonly file: OpenFile; read
   const store = useStore();
   const { site, page } = useStudio();
   if (file.kind !== 'page' || file.file === page) return null;
-  const name = site?.pages.find((one) => one.file === file.file)?.name ?? file.file;
+  const name = nameIn(site, file.file);
   return (
-    <section className="note shared other-page" aria-label="Another page">
+    <section className="note other-page stack" aria-label="Another page">
       <p>
         <strong>This belongs to another page: “{name}”.</strong> A change here changes that page, and wherever
         it is shown.
@@ -302,7 +301,7 @@ export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonl
       <summary>
         <Glyph name="share" /> Use this block on other pages, too
       </summary>
-      <form onSubmit={(event) => void share(event)}>
+      <form className="well stack" onSubmit={(event) => void share(event)}>
         <WordField
           label="What the shared blocks are called"
           value={name}
@@ -313,8 +312,8 @@ export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonl
           title="Lower-case letters, digits and hyphens"
           onWrite={setName}
         />
-        <button type="submit">Share it</button>
-        <p role="status">{why}</p>
+        <Button type="submit">Share it</Button>
+        <Status why={why} />
       </form>
     </details>
   );
@@ -331,7 +330,7 @@ export function IssueList({ issues, file, id }: IssueListProps) {
   const store = useStore();
   if (issues.length === 0) return null;
   return (
-    <ul className="issues" id={id}>
+    <ul className="issues stack" id={id}>
       {issues.map((issue) => (
         <li key={`${issue.code} ${issue.line} ${issue.column}`} data-severity={issue.severity}>
           <p>

@@ -6,6 +6,7 @@ import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
 import { placeOnPage, placeWritten } from '../page/useBlockActions.ts';
 import { Button } from '../parts/Button.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
+import { Status } from '../parts/Status.tsx';
 import { type FilePlace, type PanelOf, type StudioState, whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { at, isList, isObject, type Json } from './schema.ts';
@@ -20,7 +21,7 @@ export function TranslationNote({ original }: { readonly original: Original | un
   if (original === undefined || original.left.length + original.blocks.length === 0) return null;
   const { left, blocks } = original;
   return (
-    <section className="note" aria-label="Translation">
+    <section className="note stack" aria-label="Translation">
       {left.length === 0 ? null : (
         <>
           <p>
@@ -64,7 +65,7 @@ export function OriginalText({
     <div className="original" id={id} data-state={found?.state}>
       <p lang={original.tag}>{plain(text)}</p>
       {found === undefined ? null : (
-        <p className="original-state">
+        <p>
           {found.state === 'missing' ? 'Not translated.' : 'The original has changed since.'}
           {found.was === undefined ? null : (
             <>
@@ -252,7 +253,7 @@ export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
         title={`Translate “${page.name}” into ${language.name}`}
         help={`It is not in ${language.name} yet.`}
       />
-      <div className="note">
+      <div className="note stack">
         <p>
           The translation begins as a draft in <code>{translationOf(file, language)}</code>: with the blocks,
           pictures and links of the original, and its texts in brackets, to be written over. Visitors see it
@@ -261,9 +262,7 @@ export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
         <Button className="strong" aria-disabled={isMaking} onClick={() => void make()}>
           Make the translation
         </Button>
-        <p role="status" className={isMaking ? 'quiet' : 'problem'}>
-          {isMaking ? 'Making the translation …' : why}
-        </p>
+        <Status why={isMaking ? '' : why}>{isMaking ? 'Making the translation …' : ''}</Status>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { counted } from '../forms/field.ts';
 import { PlaceLink } from '../parts/Button.tsx';
 import { Looking } from '../parts/Looking.tsx';
 import { PanelHead, WordField } from '../parts/PanelHead.tsx';
+import { Status } from '../parts/Status.tsx';
 import { type PanelOf, whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 
@@ -40,7 +41,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
     setWhy(whyNot(refused));
   };
   return (
-    <div className="form find">
+    <div className="form">
       <PanelHead
         title={isLink ? 'Links to an old address' : 'Find and replace'}
         help={
@@ -50,7 +51,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
         }
       />
       {/* The words are looked for as they are typed: Enter changes nothing. */}
-      <form className="inline-form" onSubmit={(event) => event.preventDefault()}>
+      <form className="well stack" onSubmit={(event) => event.preventDefault()}>
         <WordField
           label={isLink ? 'The old address' : 'Find'}
           value={find}
@@ -88,23 +89,21 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
         >
           {isBusy ? 'Changing …' : sayingWhat(replace, ticked.length)}
         </button>
-        <p role="status" className={why + unread === '' ? 'quiet' : 'problem'}>
-          {why + unread !== ''
-            ? why || unread
-            : answer === undefined || isComing
-              ? ''
-              : count === 0
-                ? 'It is nowhere.'
-                : count > hits.length
-                  ? `It is in ${count} places; these are the first ${hits.length}.`
-                  : `It is in ${count === 1 ? 'one place' : `${count} places`}.`}
-        </p>
+        <Status why={why || unread}>
+          {answer === undefined || isComing
+            ? ''
+            : count === 0
+              ? 'It is nowhere.'
+              : count > hits.length
+                ? `It is in ${count} places; these are the first ${hits.length}.`
+                : `It is in ${count === 1 ? 'one place' : `${count} places`}.`}
+        </Status>
         {isComing ? <Looking /> : null}
       </form>
-      <ul className="changed-files">
+      <ul className="changed-files stack wide">
         {hits.map((hit) => (
-          <li key={keyOf(hit)} className="hit">
-            <label>
+          <li key={keyOf(hit)} className="hit stack tight">
+            <label className="row one-line">
               <input
                 type="checkbox"
                 checked={!left.has(keyOf(hit))}
@@ -113,7 +112,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
                   setLeft(new Set(target.checked ? others : [...others, keyOf(hit)]));
                 }}
               />
-              <span>
+              <span className="grow">
                 {hit.before}
                 <del>{hit.found}</del>{' '}
                 <span className="unseen">{replace === '' ? 'is deleted' : 'becomes'}</span>{' '}

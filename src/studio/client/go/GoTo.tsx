@@ -35,7 +35,7 @@ export function GoTo() {
         {({ name, kind }) => (
           <>
             <span>{name}</span>
-            <span className="option-kind">{kind}</span>
+            <span className="quiet">{kind}</span>
           </>
         )}
       </Chooser>

@@ -4,6 +4,7 @@ import { IssueList } from '../forms/notes.tsx';
 import { at, isList } from '../forms/schema.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
 import { PanelHead, WordField } from '../parts/PanelHead.tsx';
+import { Status } from '../parts/Status.tsx';
 import type { StudioState } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 
@@ -47,12 +48,12 @@ export function OldAddressesPanel() {
     store.say(`${alias} leads to “${page.name}” now.`, true);
   };
   return (
-    <div className="form find">
+    <div className="form">
       <PanelHead
         title="Old addresses"
         help="Where pages were before. Whoever follows an old link, or has kept one, is led to the page (a redirect)."
       />
-      <form className="inline-form" onSubmit={(event) => void add(event)}>
+      <form className="well stack" onSubmit={(event) => void add(event)}>
         <WordField
           label="An old address"
           value={old}
@@ -63,7 +64,9 @@ export function OldAddressesPanel() {
           autoFocus
           onWrite={setOld}
         />
-        <label htmlFor={select}>leads to</label>
+        <label className="label" htmlFor={select}>
+          leads to
+        </label>
         <select id={select} value={to} onChange={({ target }) => setTo(target.value)}>
           {byName.map(({ file, name, route }) => (
             <option key={file} value={file}>
@@ -71,12 +74,10 @@ export function OldAddressesPanel() {
             </option>
           ))}
         </select>
-        <button type="submit" className="strong">
+        <Button type="submit" className="strong">
           Add
-        </button>
-        <p role="status" className={why === '' ? 'quiet' : 'problem'}>
-          {why === '' && rows.length === 0 ? 'No page has an old address.' : why}
-        </p>
+        </Button>
+        <Status why={why}>{rows.length === 0 ? 'No page has an old address.' : ''}</Status>
       </form>
       <ul className="old-addresses">
         {rows.map(({ page, alias, pointer }) => {
@@ -88,13 +89,13 @@ export function OldAddressesPanel() {
                 <PlaceLink to={{ file: page.file, pointer: '/aliases' }}>{page.name}</PlaceLink>
                 <Button
                   glyph="search"
-                  className="small"
+                  className="sign"
                   label={`Links that use ${alias}`}
                   onClick={() => store.show({ kind: 'find', find: alias, replace: page.route, isLink: true })}
                 />
                 <Button
                   glyph="trash"
-                  className="small"
+                  className="sign"
                   label={`Remove ${alias}`}
                   onClick={() => {
                     const gone = aliasesOf(page, studio).length === 1 ? '/aliases' : pointer;

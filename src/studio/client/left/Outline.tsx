@@ -166,6 +166,7 @@ export function Outline() {
             <Line
               key={key}
               place={level === 1 ? node.place : undefined}
+              className="row one-line tight"
               data-key={key}
               data-level={level}
               data-hidden={node.isHidden ? '' : undefined}
@@ -194,10 +195,10 @@ export function Outline() {
                   <Glyph name={isOpen ? 'down' : 'right'} />
                 </span>
               )}
-              <span className="tree-words">
-                <span className="tree-name">{node.label}</span>
-                {node.note === '' || node.note === node.label ? null : (
-                  <span className="tree-note">{node.note}</span>
+              <span className="grow">
+                <span className={level === 1 ? 'tree-name name cut' : 'tree-name cut'}>{node.label}</span>
+                {level === 2 || node.note === '' || node.note === node.label ? null : (
+                  <span className="quiet cut">{node.note}</span>
                 )}
               </span>
               {count === 0 ? null : (

@@ -11,6 +11,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { useLanding } from '../parts/dragging.ts';
 import { foundBy } from '../parts/foundBy.ts';
 import { SearchField, WordField } from '../parts/PanelHead.tsx';
+import { Status } from '../parts/Status.tsx';
 import { whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 
@@ -94,8 +95,8 @@ export function PageList({ onLeave }: { readonly onLeave: () => void }) {
                   go();
                 }}
               >
-                <span>{name}</span>
-                <span className="page-route">{about}</span>
+                <span className="name cut">{name}</span>
+                <span className="quiet cut">{about}</span>
               </Button>
             </li>
           ))}
@@ -153,15 +154,15 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
   );
   return (
     <li ref={line} data-current={isCurrent ? '' : undefined} data-landing={landing}>
-      <div className="page-row">
+      <div className="page-row row tight">
         <Button
           className="page-name"
           aria-current={isCurrent ? 'page' : undefined}
           data-spring={OPENS}
           onClick={onOpen}
         >
-          <span>{page.name}</span>
-          <span className="page-route">{page.route}</span>
+          <span className="name cut">{page.name}</span>
+          <span className="quiet cut">{page.route}</span>
         </Button>
         {isPlain(page) ? null : (
           <span className="state" data-errors={page.errors > 0 ? '' : undefined}>
@@ -172,7 +173,7 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
           <Button
             glyph="settings"
             label={`Duplicate, rename or delete ${page.name}`}
-            className="small"
+            className="sign"
             aria-expanded={isActing}
             onClick={() => setActing(!isActing)}
           />
@@ -239,7 +240,7 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
       </Button>
       {isOpen ? (
         <Dialog title="New page" onClose={() => setOpen(false)}>
-          <form className="inline-form" onSubmit={(event) => void make(event)}>
+          <form className="stack" onSubmit={(event) => void make(event)}>
             <WordField
               label="Its name"
               required={true}
@@ -249,7 +250,9 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
               placeholder="Hotel booking"
               onWrite={setName}
             />
-            <label htmlFor={`${id}-kind`}>What it is</label>
+            <label className="label" htmlFor={`${id}-kind`}>
+              What it is
+            </label>
             <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
               {kinds.map((one) => (
                 <option key={one} value={one}>
@@ -258,7 +261,7 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
               ))}
             </select>
             {beginning === undefined ? null : (
-              <fieldset>
+              <fieldset className="stack tight">
                 <legend>What it begins with</legend>
                 {blocks?.map(({ key, title, placeholders, isTicked, isOfWords }) => (
                   <label key={key}>
@@ -280,12 +283,10 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
                 </p>
               </fieldset>
             )}
-            <button type="submit" className="strong" aria-disabled={isMaking}>
+            <Button type="submit" className="strong" aria-disabled={isMaking}>
               Make the page
-            </button>
-            <p role="status" className={isMaking ? 'quiet' : 'problem'}>
-              {isMaking ? 'Making the page …' : why}
-            </p>
+            </Button>
+            <Status why={isMaking ? '' : why}>{isMaking ? 'Making the page …' : ''}</Status>
           </form>
         </Dialog>
       ) : null}
@@ -320,46 +321,43 @@ function PageActions({ page, onDone }: PageActionsProps) {
   const count = site === undefined ? 0 : translationsOf(page, site);
   const translations =
     count === 0 ? '' : count === 1 ? ' and its translation' : ` and its ${count} translations`;
-  const done = (why: Refused | undefined, said: string, isDeleted = false): void => {
+  const done = (why: Refused | undefined, say: () => void, isDeleted = false): void => {
     setRefused(why);
     if (why !== undefined) return;
     onDone(isDeleted);
-    store.say(said, true);
+    say();
   };
   const remove = async (anyway: boolean): Promise<void> =>
     done(
       await store.pages({ do: 'delete', file: page.file, anyway }),
-      `“${page.name}”${translations} ${count === 0 ? 'is' : 'are'} deleted.`,
+      () => store.say(`“${page.name}”${translations} ${count === 0 ? 'is' : 'are'} deleted.`, true),
       true,
     );
   return (
-    <div ref={actions} className="page-actions inline-form">
+    <div ref={actions} className="page-actions well stack">
       <form
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           void store
             .pages({ do: 'duplicate', file: page.file, name: name.trim() })
-            .then((why) => done(why, `“${name.trim()}” is a copy of “${page.name}”.`));
+            .then((why) => done(why, () => store.say(`“${name.trim()}” is a copy of “${page.name}”.`, true)));
         }}
       >
         <WordField label="Name of a copy" name="copy" value={name} required={true} onWrite={setName} />
-        <button type="submit" className="plain">
-          Duplicate
-        </button>
+        <Button type="submit">Duplicate</Button>
       </form>
       <form
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void store.pages({ do: 'rename', file: page.file, route: route.trim() }).then((why) => {
-            setRefused(why);
-            if (why !== undefined) return;
-            onDone(false);
-            const said =
-              count === 0
-                ? `“${page.name}” is at ${route.trim()} now. Its old address leads there; its name is as it was.`
-                : `“${page.name}”${translations} have new addresses now. The old ones lead there; the names are as they were.`;
-            void store.sayMoved(said, page.route, route.trim(), true);
-          });
+          const said =
+            count === 0
+              ? `“${page.name}” is at ${route.trim()} now. Its old address leads there; its name is as it was.`
+              : `“${page.name}”${translations} have new addresses now. The old ones lead there; the names are as they were.`;
+          void store
+            .pages({ do: 'rename', file: page.file, route: route.trim() })
+            .then((why) => done(why, () => void store.sayMoved(said, page.route, route.trim(), true)));
         }}
       >
         <WordField
@@ -370,9 +368,9 @@ function PageActions({ page, onDone }: PageActionsProps) {
           spellCheck={false}
           onWrite={setRoute}
         />
-        <button type="submit" className="plain" disabled={route === page.route}>
+        <Button type="submit" disabled={route === page.route}>
           Rename
-        </button>
+        </Button>
       </form>
       <Button onClick={() => store.show({ kind: 'versions', file: page.file })}>History</Button>
       <Button className="plain danger" onClick={() => void remove(false)}>
@@ -386,7 +384,7 @@ function PageActions({ page, onDone }: PageActionsProps) {
       {refused?.links === undefined ? null : (
         <Dialog title={`Delete “${page.name}”${translations}?`} onClose={() => setRefused(undefined)}>
           <p>{whyNot(refused)}</p>
-          <ul className="links">
+          <ul>
             {refused.links.map(({ file, pointer, link, on }) => (
               <li key={file + pointer}>
                 <Button

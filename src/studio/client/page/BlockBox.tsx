@@ -11,8 +11,7 @@ interface BlockBoxProps {
   readonly scale: number;
   readonly height: number;
   readonly name: string;
-  readonly look: 'hovered' | 'selected';
-  /** Given for the selected block: it gets buttons. */
+  /** Of the block that is selected, and not only pointed at: it gets buttons. */
   readonly place?: FilePlace;
   /** Whether somebody types in it: then nothing lies over its lines. */
   readonly isTyped?: boolean;
@@ -23,7 +22,7 @@ const NAME = 40;
 const EDGE = 20;
 
 /** The outline of a block on the page, with its name and, when it is selected, what can be done with it. */
-export function BlockBox({ box, scale, height, name, look, place, isTyped = false }: BlockBoxProps) {
+export function BlockBox({ box, scale, height, name, place, isTyped = false }: BlockBoxProps) {
   const studio = useStudio();
   // On the page, shared blocks are moved and deleted as the page's own are: on this page, and on no other.
   const actions = useBlockActions(place && placeOnPage(place, studio));
@@ -33,11 +32,11 @@ export function BlockBox({ box, scale, height, name, look, place, isTyped = fals
   const isInside = top < NAME;
   return (
     <div
-      className={`block-box ${look}`}
+      className={place === undefined ? 'block-box hovered' : 'block-box selected'}
       style={{ left: box.x * scale, top, width: box.width * scale, height: box.height * scale }}
     >
       <div
-        className="block-name"
+        className="block-name row one-line"
         data-inside={isInside ? '' : undefined}
         style={isInside ? { top: Math.max(0, -top) } : undefined}
       >
@@ -46,7 +45,7 @@ export function BlockBox({ box, scale, height, name, look, place, isTyped = fals
       {actions === undefined || isTyped ? null : (
         <Button
           glyph="plus"
-          className="add-below"
+          className="add-below row one-line"
           style={{ top: Math.min(bottom, height - EDGE) - top }}
           onClick={actions.addBelow}
         >
@@ -62,10 +61,10 @@ function BlockButtons({ actions, name }: { readonly actions: BlockActions; reado
   useDragSource(handle, actions.dragged);
   return (
     <>
-      <span ref={handle} className="grip" title="Drag to move the block">
+      <span ref={handle} className="grip row one-line tight" title="Drag to move the block">
         <Glyph name="grip" /> {name}
       </span>
-      <span className="block-buttons" role="toolbar" aria-label={`${name}: actions`}>
+      <span className="block-buttons row one-line tight" role="toolbar" aria-label={`${name}: actions`}>
         <SignButton glyph="up" label="Move up" disabled={!actions.canGoUp} onClick={actions.up} />
         <SignButton glyph="down" label="Move down" disabled={!actions.canGoDown} onClick={actions.down} />
         <SignButton glyph="copy" label="Duplicate" onClick={actions.duplicate} />

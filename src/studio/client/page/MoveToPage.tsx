@@ -45,7 +45,7 @@ export function MoveToPage({ actions: { dragged, moveToPage } }: { readonly acti
               {({ name, route }) => (
                 <>
                   <span>{name}</span>
-                  <span className="option-kind">{route}</span>
+                  <span className="quiet">{route}</span>
                 </>
               )}
             </Chooser>

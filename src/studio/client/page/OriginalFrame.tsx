@@ -70,7 +70,7 @@ export function OriginalFrame(props: OriginalFrameProps) {
         ref={frame}
         title="The original, for reading"
         onLoad={onLoad}
-        style={{ width, height: height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        style={{ width, height: height / scale, transform: `scale(${scale})` }}
       />
       {isComing ? (
         <p className="coming" role="status">

@@ -211,12 +211,7 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
             ref={frame}
             title="The page"
             onLoad={onLoad}
-            style={{
-              width,
-              height: room.height / scale,
-              transform: `scale(${scale})`,
-              transformOrigin: '0 0',
-            }}
+            style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
           />
         )}
         {isAnother ? (
@@ -228,13 +223,7 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
         ) : null}
         <div className="overlay" hidden={isAnother}>
           {hovered?.isConnected && sectionPlace(hovered) !== undefined && hovered !== selected ? (
-            <BlockBox
-              box={boxAround([hovered])}
-              scale={scale}
-              height={room.height}
-              name={nameOf(hovered)}
-              look="hovered"
-            />
+            <BlockBox box={boxAround([hovered])} scale={scale} height={room.height} name={nameOf(hovered)} />
           ) : null}
           {selected === undefined ? null : (
             <BlockBox
@@ -242,7 +231,6 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
               scale={scale}
               height={room.height}
               name={nameOf(selected)}
-              look="selected"
               place={sectionPlace(selected) as FilePlace}
               isTyped={typed !== undefined}
             />
@@ -281,7 +269,7 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
 /** Stands where a page will be, at once: the one before it is not what the outline and the form are about. */
 function ComingPage({ name }: { readonly name: string | undefined }) {
   return (
-    <div className="coming-page" role="status">
+    <div className="coming-page stack wide" role="status">
       <p>{name === undefined ? 'Opening the page …' : `Drawing “${name}” …`}</p>
       <span />
       <span />

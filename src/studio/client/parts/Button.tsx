@@ -18,7 +18,7 @@ export function Button({ glyph, label, className = 'plain', children, ...props }
 }
 
 /** A button that is a sign alone. */
-export const SignButton = (props: ButtonProps) => <Button className="" {...props} />;
+export const SignButton = (props: ButtonProps) => <Button className="sign" {...props} />;
 
 const OUTLINES = {
   bullets: 'M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1',

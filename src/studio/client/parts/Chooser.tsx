@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Combobox } from './Combobox.tsx';
 import { foundBy } from './foundBy.ts';
+import { Status } from './Status.tsx';
 
 interface ChooserProps<Item> {
   readonly label: string;
@@ -24,11 +25,7 @@ export function Chooser<Item>({ label, items, textsOf, onChoose, children }: Cho
       keyOf={(item) => textsOf(item).join(' ')}
       onType={setWanted}
       onChoose={onChoose}
-      note={({ found }) => (
-        <p role="status" className="quiet">
-          {found.length === 0 ? 'Nothing is called so.' : ''}
-        </p>
-      )}
+      note={({ found }) => <Status>{found.length === 0 ? 'Nothing is called so.' : ''}</Status>}
     >
       {children}
     </Combobox>

@@ -29,13 +29,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       shouldReturnFocusAfterClose={false}
       onRequestClose={onClose}
       aria={{ labelledby: id }}
-      className="dialog"
+      className="dialog stack wide"
       overlayClassName="dialog-veil"
       {...(studio === null ? { ariaHideApp: false } : { appElement: studio })}
     >
-      <header className="dialog-head">
+      <header className="head">
         <h2 id={id}>{title}</h2>
-        <Button glyph="close" label="Close" className="close" onClick={onClose} />
+        <Button glyph="close" label="Close" className="sign" onClick={onClose} />
       </header>
       {children}
     </Modal>

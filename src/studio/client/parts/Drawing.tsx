@@ -52,7 +52,7 @@ export function Drawing({ address, only, width, isWhole = false, framed = [] }: 
           title="Example"
           tabIndex={-1}
           onLoad={({ currentTarget }) => loaded(currentTarget)}
-          style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+          style={{ width, height, transform: `scale(${scale})` }}
         />
       )}
     </span>

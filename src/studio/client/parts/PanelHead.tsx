@@ -40,12 +40,12 @@ export function PanelHead({ title, help }: { readonly title: string; readonly he
     return () => listening.abort();
   }, [close]);
   return (
-    <header className="form-head">
+    <header className="head stack">
       <h2 ref={heading} id="form-title" tabIndex={-1}>
         {title}
       </h2>
-      <p>{help}</p>
-      <Button glyph="close" label="Back to the form" className="close" onClick={close} />
+      <p className="quiet">{help}</p>
+      <Button glyph="close" label="Back to the form" className="sign" onClick={close} />
     </header>
   );
 }
@@ -83,7 +83,9 @@ export function WordField({ label, onWrite, ...input }: FieldProps) {
   const id = useId();
   return (
     <>
-      <label htmlFor={id}>{label}</label>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <input id={id} onChange={({ target }) => onWrite(target.value)} {...input} />
     </>
   );

@@ -193,7 +193,7 @@ function beginDrag(dragged: Dragged, from: Point): Drag {
   /** Where it would have landed when something opened under it: it still does until it is moved on. */
   let rested: { readonly at: Point; readonly landing: Landing<unknown> } | undefined;
   const label = document.createElement('div');
-  label.className = 'dragged';
+  label.className = 'dragged cut';
   label.textContent = dragged.name;
   document.body.append(label);
   document.documentElement.dataset.dragging = '';

@@ -4,6 +4,7 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { ChangedFile, ChangeInWords } from '../../protocol/publish.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing, Drawings } from '../parts/Drawing.tsx';
+import { Sides } from '../parts/Sides.tsx';
 import { type FilePlace, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { deletePictures } from '../widgets/PicturesPanel.tsx';
@@ -38,9 +39,9 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
     if (refused !== undefined) store.refuse(refused);
   };
   return (
-    <li>
-      <h3>
-        <label>
+    <li className="stack">
+      <h3 className="row">
+        <label className="row">
           <input
             type="checkbox"
             checked={isTicked}
@@ -95,9 +96,9 @@ interface ChangesProps {
 /** Changes in sentences, with the words before and now. */
 export function Changes({ changes, onGo, onBack }: ChangesProps) {
   return (
-    <ul className="changes">
+    <ul className="changes stack">
       {changes.map((change) => (
-        <li key={change.pointer + change.sentence}>
+        <li key={change.pointer + change.sentence} className="stack tight">
           {onGo === undefined ? (
             change.sentence
           ) : (
@@ -105,29 +106,15 @@ export function Changes({ changes, onGo, onBack }: ChangesProps) {
               {change.sentence}
             </Button>
           )}
-          {change.before === undefined && change.after === undefined ? null : (
-            <dl>
-              {change.before === undefined ? null : (
-                <div>
-                  <dt>Before</dt>
-                  <dd>
-                    <del>{change.before}</del>
-                  </dd>
-                </div>
-              )}
-              {change.after === undefined ? null : (
-                <div>
-                  <dt>Now</dt>
-                  <dd>
-                    <ins>{change.after}</ins>
-                  </dd>
-                </div>
-              )}
-            </dl>
-          )}
+          <Sides
+            sides={[
+              ...(change.before === undefined ? [] : [{ name: 'Before', said: <del>{change.before}</del> }]),
+              ...(change.after === undefined ? [] : [{ name: 'Now', said: <ins>{change.after}</ins> }]),
+            ]}
+          />
           {change.back === undefined || onBack === undefined ? null : (
             <Button
-              className="link take-back"
+              className="link"
               aria-label={`Take back: ${change.sentence}`}
               onClick={(event) => onBack(change, event)}
             >
@@ -165,7 +152,7 @@ function ChangedBlocks({ file, version }: { readonly file: ChangedFile; readonly
   return (
     <Drawings summary={file.what === 'new' ? 'The page, in a picture' : 'Before and now, in pictures'}>
       {pairs.map(({ key, was, now }) => (
-        <div key={key}>
+        <div key={key} className="stack">
           {was === undefined || wasOn === undefined ? null : (
             <Shown
               name="Before"

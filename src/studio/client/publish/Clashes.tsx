@@ -2,8 +2,9 @@ import { Fragment, useId, useState } from 'react';
 import { grouped } from '../../../engine/model/grouped.ts';
 import type { FileClash, Refused, Settlement, TextConflict, WholeClash, Whose } from '../../protocol/file.ts';
 import type { Settled, SettledPlace } from '../../protocol/publish.ts';
-import { Sides } from '../ClashNote.tsx';
+import { bothSides } from '../ClashNote.tsx';
 import { Button } from '../parts/Button.tsx';
+import { Sides } from '../parts/Sides.tsx';
 
 const ANSWERS: readonly (readonly [Whose, string])[] = [
   ['mine', 'Keep mine'],
@@ -38,7 +39,7 @@ export function Clashes({
   };
   return (
     <form
-      className="clash"
+      className="clash stack wide"
       aria-label="Others have changed this, too"
       noValidate={true}
       onSubmit={(event) => {
@@ -54,7 +55,7 @@ export function Clashes({
       }}
     >
       {[...grouped(clashes, ({ page, file }) => page ?? file)].map(([page, own]) => (
-        <fieldset key={page}>
+        <fieldset key={page} className="stack">
           <legend>{own[0]?.name}</legend>
           {own.map((clash) => (
             <Fragment key={clash.file}>
@@ -84,9 +85,9 @@ export function Clashes({
         </fieldset>
       ))}
       <div className="row">
-        <button type="submit" className="strong">
+        <Button type="submit" className="strong">
           Go on with this
-        </button>
+        </Button>
         <Button onClick={onLeave}>Not now</Button>
       </div>
     </form>
@@ -167,7 +168,7 @@ const isUnanswered = (field: Element): field is HTMLInputElement | HTMLTextAreaE
     : field instanceof HTMLInputElement && !field.validity.valid;
 
 interface AnswersProps {
-  /** What there is to choose between: in a sentence, or the id of the two texts (`Sides`). */
+  /** What there is to choose between: in a sentence, or the id of the two texts (`bothSides`). */
   readonly says?: string;
   readonly about?: string;
   readonly name: string;
@@ -226,9 +227,9 @@ function Place({ conflict, who, name, answer, written, isOpen, onAnswer }: Place
   ];
   const answerWith = (words: string): void => onAnswer({ words, isWhole: whole !== undefined });
   return (
-    <div role="radiogroup" aria-label={place}>
+    <div className="stack" role="radiogroup" aria-label={place}>
       <p>{place.slice(0, 1).toUpperCase() + place.slice(1)}:</p>
-      <Sides conflict={conflict} names={['Yours', who === undefined ? 'Theirs' : `By ${who}`]} id={id} />
+      <Sides sides={bothSides(conflict, ['Yours', who === undefined ? 'Theirs' : `By ${who}`], id)} />
       <Answers
         about={id}
         name={name}

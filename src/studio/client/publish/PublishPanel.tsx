@@ -115,7 +115,7 @@ export function PublishPanel() {
       <div
         ref={status}
         role="status"
-        className={refused !== undefined ? 'problem' : isDone ? 'note done' : ''}
+        className={refused !== undefined ? 'problem' : isDone ? 'note name' : ''}
       >
         <p>{said.text || foundInWords(changes)}</p>
         {said.link === undefined ? null : (
@@ -156,7 +156,7 @@ export function PublishPanel() {
         </p>
       )}
       {changes === undefined ? null : <BeforePublishing changes={changes} files={files} launch={launch} />}
-      <ul className="changed-files">
+      <ul className="changed-files stack wide">
         {changes?.files.map((file) => (
           <ChangedFileView
             key={file.file}
@@ -337,7 +337,7 @@ function BeforePublishing({ changes, files, launch }: BeforePublishingProps) {
   const listed = drafts.length + wrong.length + elsewhere.length + alone.length + unfinished.length;
   if (isNothing || listed + found.length + unused.length === 0) return null;
   return (
-    <section className="note" aria-label="Before you publish">
+    <section className="note stack" aria-label="Before you publish">
       <h3>Before you publish</h3>
       {listed === 0 ? null : (
         <ul>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ChangedFile, ChangesAnswer, PublishRequest } from '../../protocol/publish.ts';
+import { Button } from '../parts/Button.tsx';
 import { WordField } from '../parts/PanelHead.tsx';
 
 export type Wanted = Omit<PublishRequest, 'files'>;
@@ -33,7 +34,7 @@ export function SendForm({ changes, files, isBusy, isLooking, onSend }: SendForm
   const waits = isLooking && !isEmpty;
   return (
     <form
-      className="inline-form"
+      className="well stack"
       aria-label="Send it"
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,7 +61,9 @@ export function SendForm({ changes, files, isBusy, isLooking, onSend }: SendForm
       )}
       {files.length === 0 ? null : (
         <>
-          <label htmlFor={`${id}-message`}>What you have done, in a sentence</label>
+          <label className="label" htmlFor={`${id}-message`}>
+            What you have done, in a sentence
+          </label>
           <textarea
             id={`${id}-message`}
             required={true}
@@ -79,7 +82,7 @@ export function SendForm({ changes, files, isBusy, isLooking, onSend }: SendForm
       ) : null}
       <div className="row">
         {branch === undefined ? null : (
-          <button type="submit" className={isEmpty ? 'plain' : 'strong'} aria-disabled={isBusy || waits}>
+          <Button type="submit" className={isEmpty ? 'plain' : 'strong'} aria-disabled={isBusy || waits}>
             {waits
               ? 'Looking for what should not go live …'
               : remote === undefined
@@ -91,12 +94,12 @@ export function SendForm({ changes, files, isBusy, isLooking, onSend }: SendForm
                     : isPublic
                       ? 'Publish'
                       : `Send to “${branch}”`}
-          </button>
+          </Button>
         )}
         {isEmpty ? null : (
-          <button type="submit" data-how="review" className="plain" aria-disabled={isBusy || waits}>
+          <Button type="submit" data-how="review" aria-disabled={isBusy || waits}>
             Ask for a review
-          </button>
+          </Button>
         )}
       </div>
       {isEmpty ? null : (

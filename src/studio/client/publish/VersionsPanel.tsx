@@ -44,9 +44,9 @@ export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
       </p>
       {isComing ? <Looking /> : null}
       {answer?.versions.length === 0 ? <p className="note">It has not been published or kept yet.</p> : null}
-      <ol className="changed-files">
+      <ol className="changed-files stack wide">
         {answer?.versions.map((version) => (
-          <li key={version.commit}>
+          <li key={version.commit} className="stack">
             <h3>{version.subject}</h3>
             <p className="quiet">
               <time dateTime={version.when}>{dayOf(version.when)}</time>, {version.who}

@@ -11,10 +11,10 @@ export function TextPane({ onClose }: { readonly onClose: () => void }) {
   const file = files[place?.file ?? ''] ?? files[page ?? ''];
   return (
     <section className="text-pane" aria-label="The file's text">
-      <header>
+      <header className="head row">
         <h2>{file?.file ?? 'No file'}</h2>
         <p className="quiet">Changed lines are marked. Type here as well: the page follows.</p>
-        <Button glyph="close" label="Close the text" className="close" onClick={onClose} />
+        <Button glyph="close" label="Close the text" className="sign" onClick={onClose} />
       </header>
       {file === undefined ? null : (
         <Suspense fallback={<pre>{file.text}</pre>}>

@@ -4,6 +4,7 @@ import type { FontsAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/control.ts';
 import { Combobox } from '../parts/Combobox.tsx';
 import { foundBy } from '../parts/foundBy.ts';
+import { Status } from '../parts/Status.tsx';
 import { useAnswer } from '../state/useStore.ts';
 
 const known = new Set<string>();
@@ -57,15 +58,15 @@ export function FontControl({ control, value, set, write }: ControlProps) {
             <span className="font-sample" style={{ fontFamily: `"${familyOf(name)}"` }}>
               {family}
             </span>
-            <code>{name}</code>
+            <code className="quiet cut">{name}</code>
           </>
         )}
       </Combobox>
-      <p className="quiet" role="status">
+      <Status>
         {isUnknown
           ? 'No font of this name is installed. Those of fontsource.org can be: ask whoever looks after the site.'
           : ''}
-      </p>
+      </Status>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function HueControl({ field, control, value, set, remove }: ControlProps)
   const hue = typeof value === 'number' ? value : 0;
   const { light, dark } = accentContrast(hue);
   return (
-    <div className="hue">
+    <div className="hue stack">
       {/* The number beside it says the same. */}
       <input
         type="range"
@@ -32,7 +32,7 @@ export function HueControl({ field, control, value, set, remove }: ControlProps)
         value={hue}
         onChange={({ target }) => set(target.valueAsNumber)}
       />
-      <div className="hue-words">
+      <div className="stack">
         <input
           {...control}
           type="number"
@@ -45,7 +45,7 @@ export function HueControl({ field, control, value, set, remove }: ControlProps)
           }}
         />
         {value === undefined ? null : (
-          <p className="samples">
+          <p className="samples row tight">
             <Sample theme="light" colour={`oklch(0.47 0.13 ${hue})`} ratio={light} />
             <Sample theme="dark" colour={`oklch(0.8 0.11 ${hue})`} ratio={dark} />
           </p>
@@ -56,7 +56,7 @@ export function HueControl({ field, control, value, set, remove }: ControlProps)
           </Button>
         )}
       </div>
-      <fieldset className="swatches" aria-label="Hues in use">
+      <fieldset className="swatches row tight" aria-label="Hues in use">
         {site.names.hues.map((used) => (
           <button
             key={used.hue}

@@ -4,6 +4,7 @@ import type { IconsAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/control.ts';
 import { Button, Glyph } from '../parts/Button.tsx';
 import { Combobox } from '../parts/Combobox.tsx';
+import { Status } from '../parts/Status.tsx';
 import { useAnswer } from '../state/useStore.ts';
 
 const NONE: IconsAnswer = { icons: [], all: 0 };
@@ -34,36 +35,34 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
   const name = typeof value === 'string' ? value : '';
   const [own] = useIcons(name, name !== '').icons;
   const { icons: found, all } = useIcons(words === '' ? name : words, isOpen, words === '');
-  const choose = (next: string): void => {
-    set(next);
+  const close = (): void => {
     setOpen(false);
     document.getElementById(id)?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any control of it closes what has opened
     <div
-      className="picker"
+      className="picker stack"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
-        setOpen(false);
-        document.getElementById(id)?.focus();
+        close();
       }}
     >
       <Button
         {...about}
         aria-expanded={isOpen}
-        className="picker-own"
+        className="picker-own row one-line"
         aria-labelledby={`${id}-name ${id}`}
         data-invalid={isInvalid ? '' : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {own?.name === name ? <IconDrawing svg={own.svg} /> : <Glyph name="search" />}
-        <span>{name === '' ? 'Choose an icon' : name}</span>
+        <span className="grow">{name === '' ? 'Choose an icon' : name}</span>
         <Glyph name={isOpen ? 'up' : 'down'} />
       </Button>
       {isOpen ? (
-        <div className="picker-open">
+        <div className="well stack">
           <Combobox
             isAsked
             isGrid
@@ -74,12 +73,11 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
             fitting={() => found}
             keyOf={(icon) => icon.name}
             onType={setWords}
-            onChoose={(icon) => choose(icon.name)}
-            note={({ active }) => (
-              <p className="quiet" role="status">
-                {saidOf(found, active?.name, all)}
-              </p>
-            )}
+            onChoose={(icon) => {
+              set(icon.name);
+              close();
+            }}
+            note={({ active }) => <Status>{saidOf(found, active?.name, all)}</Status>}
           >
             {(icon) => (
               <>

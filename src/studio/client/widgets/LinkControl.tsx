@@ -9,12 +9,6 @@ import { foundBy } from '../parts/foundBy.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { placeholderOf } from './valueControls.tsx';
 
-const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
-  page: 'Page',
-  place: 'Place',
-  contact: 'Contact',
-};
-
 /** A link: typed, or chosen from the site's pages, their named blocks, the telephone and the mail address. */
 export function LinkControl({ field, control, value, set, write }: ControlProps) {
   const [isWanted, setWanted] = useState(false);
@@ -40,8 +34,8 @@ export function LinkControl({ field, control, value, set, write }: ControlProps)
         {({ name, link: to, kind }) => (
           <>
             <span>{name}</span>
-            <code>{to}</code>
-            <span className="option-kind">{KINDS[kind]}</span>
+            <code className="quiet cut">{to}</code>
+            <span className="quiet">{kind}</span>
           </>
         )}
       </Combobox>
@@ -52,7 +46,7 @@ export function LinkControl({ field, control, value, set, write }: ControlProps)
 interface LinkChoice {
   readonly link: string;
   readonly name: string;
-  readonly kind: 'page' | 'place' | 'contact';
+  readonly kind: 'Page' | 'Place' | 'Contact';
 }
 
 /** Pages, the named blocks on them, and how to reach the organisation. `page` has blocks that are new. */
@@ -67,16 +61,16 @@ export function linkChoices(
     (anchor): LinkChoice => ({
       link: `#${anchor}`,
       name: `${anchor}, on this page`,
-      kind: 'place',
+      kind: 'Place',
     }),
   );
-  const pages = routes.map((one): LinkChoice => ({ link: one.route, name: one.name, kind: 'page' }));
+  const pages = routes.map((one): LinkChoice => ({ link: one.route, name: one.name, kind: 'Page' }));
   const places = routes
     .filter((one) => one !== own)
     .flatMap((one) =>
       one.anchors.map((anchor): LinkChoice => {
         const base = one.route === '/' ? '/' : one.route;
-        return { link: `${base}#${anchor}`, name: `${one.name}: ${anchor}`, kind: 'place' };
+        return { link: `${base}#${anchor}`, name: `${one.name}: ${anchor}`, kind: 'Place' };
       }),
     );
   return [...here, ...pages, ...contacts(site), ...places];
@@ -96,7 +90,7 @@ function contacts(site: Json | undefined): readonly LinkChoice[] {
       ? [{ link: `tel:${phone.replaceAll(/[^+\d]/g, '')}`, name: `Call ${phone}` }]
       : []),
     ...(typeof email === 'string' ? [{ link: `mailto:${email}`, name: `Write to ${email}` }] : []),
-  ].map((one) => ({ ...one, kind: 'contact' as const }));
+  ].map((one) => ({ ...one, kind: 'Contact' as const }));
 }
 
 /** `isWanted`: whether they are about to be shown; the blocks of all pages are read only then. */

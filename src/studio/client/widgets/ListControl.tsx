@@ -28,18 +28,17 @@ const FOLDED: ReadonlySet<Widget> = new Set<Widget>(['group', 'kinds', 'list']);
 export function ListControl({ field, control, value, set, remove }: ControlProps) {
   const store = useStore();
   const { parts, file } = useForm();
-  const [focused, setFocused] = useState<number>();
-  const [added, setAdded] = useState<number>();
+  const [next, setNext] = useState<NextFocus>();
   const items = isList(value) ? value : [];
   const name = itemName(field, parts);
   const most = numberIn(field.schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
   const { pointer } = field;
   // Nothing is written of a picture before one is chosen.
-  const next = { ...itemOf(field, items.length, parts), list: field };
-  const begins = items.length < most && beginsEmpty(next, undefined, parts);
+  const another = { ...itemOf(field, items.length, parts), list: field };
+  const begins = items.length < most && beginsEmpty(another, undefined, parts);
   /** What the page has where nothing is written: to begin with another colour would paint all of the site anew. */
-  const isLook = items.length === 0 && (next.widget === 'colour' || next.widget === 'font');
-  const own = isLook && next.widget === 'colour' ? ownColour() : undefined;
+  const isLook = items.length === 0 && (another.widget === 'colour' || another.widget === 'font');
+  const own = isLook && another.widget === 'colour' ? ownColour() : undefined;
   const edit = (label: string, ...edits: readonly Edit[]): void => store.edit(file.file, label, ...edits);
   const add = (): void => {
     const schema = isObject(field.schema.items) ? field.schema.items : {};
@@ -47,12 +46,12 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
     if (isList(value))
       edit(`a new ${name.toLowerCase()}`, { kind: 'insert', pointer, index: items.length, value: blank });
     else set([blank]);
-    setAdded(items.length);
+    setNext({ index: items.length, isNew: true });
   };
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= items.length || to === from) return;
     edit(`the place of ${name.toLowerCase()} ${from + 1}`, { kind: 'move', pointer, from, to });
-    setFocused(to);
+    setNext({ index: to, isNew: false });
     store.say(`${name} ${from + 1} is number ${to + 1} now.`, true);
   };
   const begun = useRef<HTMLDivElement>(null);
@@ -64,11 +63,14 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
     const item = document.querySelector(`[data-item="${CSS.escape(below(pointer, items.length - 1))}"]`);
     item?.querySelector<HTMLElement>('[data-control]')?.focus();
   }, [items.length]);
-  useItemFocus(field, focused, items.length, '[data-item-control]', () => setFocused(undefined));
-  useItemFocus(field, added, items.length, FIRST_FIELD, () => setAdded(undefined));
+  useItemFocus(field, next, items.length, () => setNext(undefined));
   return (
-    <div className="list">
-      <ol aria-labelledby={`${control.id}-name`} aria-describedby={control['aria-describedby']}>
+    <div className="list stack">
+      <ol
+        className="stack"
+        aria-labelledby={`${control.id}-name`}
+        aria-describedby={control['aria-describedby']}
+      >
         {items.map((item, index) => {
           const own = itemOf(field, index, parts);
           return (
@@ -83,10 +85,10 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
               move={move}
               count={items.length}
               isFolded={FOLDED.has(own.widget)}
-              isNew={index === added}
+              isNew={next?.isNew === true && index === next.index}
               onDuplicate={() => {
                 edit(`the copy of ${name.toLowerCase()} ${index + 1}`, { kind: 'duplicate', pointer, index });
-                setFocused(index + 1);
+                setNext({ index: index + 1, isNew: false });
               }}
               onRemove={() => {
                 if (items.length === 1 && !field.required) remove();
@@ -99,7 +101,7 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
               }}
             >
               {own.widget === 'group' ? (
-                <div className="fields">
+                <div className="fields stack wide">
                   {fieldsOf(own.schema, own.pointer, item, parts).map((inner) => (
                     <FieldView key={inner.pointer} field={inner} />
                   ))}
@@ -119,39 +121,44 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
       ) : null}
       {begins ? (
         <div ref={begun}>
-          <FieldView key={items.length} field={next} isBare />
+          <FieldView key={items.length} field={another} isBare />
         </div>
-      ) : null}
-      <Button
-        glyph="plus"
-        className="plain add"
-        hidden={begins}
-        {...(items.length === 0 ? { 'data-control': '' } : {})}
-        disabled={items.length >= most}
-        onClick={add}
-      >
-        Add {article(name)} {name.toLowerCase()}
-      </Button>
+      ) : (
+        <Button
+          glyph="plus"
+          className="plain add"
+          {...(items.length === 0 ? { 'data-control': '' } : {})}
+          disabled={items.length >= most}
+          onClick={add}
+        >
+          Add {article(name)} {name.toLowerCase()}
+        </Button>
+      )}
     </div>
   );
 }
 
 const article = (name: string): string => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 
-const FIRST_FIELD = '.item-body [data-control], .item-own [data-control]';
+/** The item that is to have the focus: its first field if it is new, else what moves it. */
+interface NextFocus {
+  readonly index: number;
+  readonly isNew: boolean;
+}
+
+const FIRST_FIELD = '.item-body [data-control], .item-head .field [data-control]';
 
 /** Leads to a control of an item, once that is there; its example is selected, so that typing replaces it. */
 function useItemFocus(
   { pointer }: Field,
-  index: number | undefined,
+  next: NextFocus | undefined,
   count: number,
-  control: string,
   done: () => void,
 ): void {
   useEffect(() => {
-    if (index === undefined || index >= count) return;
-    const item = document.querySelector(`[data-item="${CSS.escape(`${pointer}/${index}`)}"]`);
-    const own = item?.querySelector<HTMLElement>(control);
+    if (next === undefined || next.index >= count) return;
+    const item = document.querySelector(`[data-item="${CSS.escape(`${pointer}/${next.index}`)}"]`);
+    const own = item?.querySelector<HTMLElement>(next.isNew ? FIRST_FIELD : '[data-item-control]');
     // It opens first.
     if (item === null || own == null) return;
     item.scrollIntoView({ block: 'nearest' });
@@ -221,18 +228,17 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       ref={item}
-      className="item"
+      className="box item"
       data-field={isFolded ? field.pointer : undefined}
       data-item={field.pointer}
       data-edge={edge}
-      data-open={isOpen ? '' : undefined}
     >
-      <div className="item-head">
+      <div className="item-head row one-line tight">
         <Button
           glyph="grip"
           label={`Move ${field.label}: ${name}`}
           ref={handle}
-          className="handle"
+          className="sign handle"
           title="Drag, or press Alt with an arrow"
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           {...(isFolded ? {} : { 'data-item-control': '' })}
@@ -241,25 +247,27 @@ export function ListItem(props: ListItemProps) {
         {isFolded ? (
           <Button
             glyph={isOpen ? 'down' : 'right'}
-            className="item-name"
+            className="item-name row one-line tight grow"
             data-item-control=""
             data-control=""
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
             onKeyDown={keys}
           >
-            <span lang={language?.tag}>{name}</span>
+            <span className="cut" lang={language?.tag}>
+              {name}
+            </span>
             {language === undefined ? null : <small>{language.tag}</small>}
             {mistakes === 0 ? null : <Glyph name="warning" label={`${mistakes} to mend`} />}
           </Button>
         ) : (
-          <div className="item-own">{children}</div>
+          <div className="grow">{children}</div>
         )}
-        <Button glyph="copy" label={`Duplicate ${field.label}`} className="small" onClick={onDuplicate} />
+        <Button glyph="copy" label={`Duplicate ${field.label}`} className="sign" onClick={onDuplicate} />
         <Button
           glyph="trash"
           label={`Delete ${field.label}`}
-          className="small"
+          className="sign"
           onClick={onRemove}
           disabled={count === 1 && list.required}
         />

@@ -5,6 +5,7 @@ import type { ControlProps } from '../forms/control.ts';
 import { above, at, below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { FileButton } from '../parts/FileButton.tsx';
+import { Status } from '../parts/Status.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { whyFailed, whyNot } from '../state/state.ts';
 import { useStore } from '../state/useStore.ts';
@@ -36,7 +37,7 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
     [...data.files].find(({ type }) => type.startsWith('image/'));
   return (
     <section
-      className="picture"
+      className="picture stack"
       aria-labelledby={`${control.id}-name`}
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => {
@@ -81,9 +82,7 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
           <MediaChoice known={known} chosen={src} onChoose={choose} />
         </details>
       )}
-      <p className="quiet" role="status">
-        {said}
-      </p>
+      <Status>{said}</Status>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { controlAttributes } from '../forms/control.ts';
 import { fieldOf } from '../forms/field.ts';
 import { Button } from '../parts/Button.tsx';
 import { FileButton } from '../parts/FileButton.tsx';
+import { Status } from '../parts/Status.tsx';
 import { useStudio } from '../state/useStore.ts';
 import { MediaChoice, useUpload } from './PictureControl.tsx';
 import { AltControl } from './valueControls.tsx';
@@ -40,7 +41,7 @@ export function PictureRow({ onDone }: { readonly onDone: (picture: ChosenPictur
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls leave
     <div
       ref={row}
-      className="rich-picture"
+      className="rich-picture stack"
       onKeyDown={(event) => {
         // It is one sentence.
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -55,7 +56,9 @@ export function PictureRow({ onDone }: { readonly onDone: (picture: ChosenPictur
       </FileButton>
       {isChosen ? (
         <>
-          <label htmlFor={id}>{ALT.label}</label>
+          <label className="label" htmlFor={id}>
+            {ALT.label}
+          </label>
           <AltControl
             field={ALT}
             issues={[]}
@@ -68,9 +71,7 @@ export function PictureRow({ onDone }: { readonly onDone: (picture: ChosenPictur
           <Button onClick={done}>Put it in</Button>
         </>
       ) : null}
-      <p className="quiet" role="status">
-        {isMissing ? 'Say what it shows: people who cannot see it read this instead.' : said}
-      </p>
+      <Status>{isMissing ? 'Say what it shows: people who cannot see it read this instead.' : said}</Status>
     </div>
   );
 }

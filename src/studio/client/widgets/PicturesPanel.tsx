@@ -6,6 +6,7 @@ import { Button, PlaceLink } from '../parts/Button.tsx';
 import { FileButton } from '../parts/FileButton.tsx';
 import { Looking } from '../parts/Looking.tsx';
 import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
+import { Status } from '../parts/Status.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
@@ -68,9 +69,7 @@ export function PicturesPanel() {
         value={wanted}
         onWrite={setWanted}
       />
-      <p className="quiet" role="status">
-        {isBusy ? 'Replacing the picture …' : said || why}
-      </p>
+      <Status>{isBusy ? 'Replacing the picture …' : said || why}</Status>
       {isComing ? <Looking /> : null}
       {texts.length === 0 ? null : (
         <ul>
@@ -90,7 +89,7 @@ export function PicturesPanel() {
           Delete the {unused.length} that nothing shows
         </Button>
       )}
-      <ul className="pictures">
+      <ul className="pictures stack wide">
         {shown.map((picture) => (
           <li key={picture.src}>
             <img
@@ -101,7 +100,7 @@ export function PicturesPanel() {
                 setSizes((known) => ({ ...known, [picture.src]: `${width} × ${height}, ` }))
               }
             />
-            <div>
+            <div className="stack tight">
               <strong>{nameOf(picture.src)}</strong>
               <p className="quiet">
                 {sizes[picture.src]}

@@ -67,7 +67,7 @@ export function RichTextBar({ editor, notation, row, onRow, onText }: RichTextBa
   const inTable = editor.isActive('table');
   return (
     <div
-      className="rich-bar"
+      className="rich-bar row tight"
       role="toolbar"
       aria-label="Formatting"
       onKeyDown={(event) => {
@@ -193,7 +193,7 @@ function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone:
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls leave */}
       <div
-        className="row"
+        className="row one-line"
         onKeyDown={(event) => {
           if (event.defaultPrevented || event.key !== 'Enter') return;
           event.preventDefault();

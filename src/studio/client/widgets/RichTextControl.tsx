@@ -29,7 +29,7 @@ export function RichTextControl(props: RichTextProps) {
   // Kept, because another component would be another editor.
   const [Editor] = useState<ComponentType<RichTextProps>>(() => loaded?.default ?? Later);
   return (
-    <Suspense fallback={<div className="rich rich-coming" aria-busy="true" />}>
+    <Suspense fallback={<div className="box rich rich-coming" aria-busy="true" />}>
       <Editor {...props} />
     </Suspense>
   );

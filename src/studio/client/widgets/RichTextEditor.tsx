@@ -215,7 +215,7 @@ export default function RichTextEditor(props: RichTextProps) {
       </>
     );
   return (
-    <div className="rich" data-invalid={isInvalid ? '' : undefined}>
+    <div className="box rich" data-invalid={isInvalid ? '' : undefined}>
       {editor === undefined ? null : (
         <RichTextBar
           editor={editor}

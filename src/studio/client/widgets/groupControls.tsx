@@ -73,7 +73,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
         {summary}
       </summary>
       {isOpen ? (
-        <div className="fields">
+        <div className="fields stack wide">
           {children}
           {fieldsOf(field.schema, field.pointer, value, parts).map((own) => (
             <FieldView key={own.pointer} field={{ ...own, around: field }} />
@@ -117,7 +117,7 @@ export function KindsControl(props: ControlProps) {
         {kinds.map(({ name, label, help }) => {
           const drawing = drawn.get(name);
           return (
-            <label key={name} title={help}>
+            <label key={name} className="box stack tight" title={help}>
               <input type="radio" name={id} checked={name === chosen} onChange={() => choose(name)} />
               {drawing === undefined ? null : <Drawing address={drawing} width={640} />}
               <span>{label}</span>
@@ -137,13 +137,13 @@ export function MapControl({ field, control, value, set }: ControlProps) {
   const each = isObject(additionalProperties) ? additionalProperties : { type: 'string' };
   const own = isObject(value) ? value : {};
   return (
-    <div className="pairs">
+    <div className="pairs stack wide">
       {Object.keys(own).map((key) => {
         const one = fieldOf(key, below(field.pointer, key), each, false, parts);
         return <FieldView key={key} field={{ ...one, label: key, help: '' }} />;
       })}
       <form
-        className="row"
+        className="row one-line"
         onSubmit={(event) => {
           event.preventDefault();
           if (name !== '') set({ ...own, [name]: each.type === 'string' ? name : blankOf(each, parts) });
@@ -157,9 +157,7 @@ export function MapControl({ field, control, value, set }: ControlProps) {
           onChange={({ target }) => setName(target.value)}
           placeholder="new-name"
         />
-        <button type="submit" className="plain">
-          Add
-        </button>
+        <Button type="submit">Add</Button>
       </form>
     </div>
   );

@@ -4,6 +4,7 @@ import type { ControlProps } from '../forms/control.ts';
 import { type Field, inWords } from '../forms/field.ts';
 import { isList, type Json, numberIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
+import { Status } from '../parts/Status.tsx';
 
 /** What an empty control shows: what is assumed if nothing is written, or what one might write. */
 export function placeholderOf({ default: standard, example }: Field): string {
@@ -89,9 +90,7 @@ export function AltControl(props: ControlProps) {
         }}
         onBlur={() => setTyped(false)}
       />
-      <p className="quiet" role="status">
-        {isTyped ? '' : hintFor(asText(props.value).trim())}
-      </p>
+      <Status>{isTyped ? '' : hintFor(asText(props.value).trim())}</Status>
     </>
   );
 }
@@ -299,7 +298,7 @@ export function ColourControl(props: ControlProps) {
   const shade = shades.find((one) => one.pointer === field.pointer && one.written === value);
   return (
     <div className="colour">
-      <div className="row">
+      <div className="row one-line">
         <input
           type="color"
           aria-label={`${field.label}: choose`}
@@ -309,7 +308,7 @@ export function ColourControl(props: ControlProps) {
         <LineControl {...props} />
       </div>
       {shade === undefined ? null : (
-        <ul className="shades">
+        <ul className="shades quiet">
           {[
             { on: 'Light', used: shade.used, contrast: shade.contrast.used },
             { on: 'Dark', ...shade.dark },

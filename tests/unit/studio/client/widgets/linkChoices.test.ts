@@ -23,7 +23,7 @@ describe('an author who sets a link', () => {
 
   it('is offered a block of this page that has just got its name', () => {
     const page = { blocks: [{ type: 'faq', id: 'faq' }, { type: 'banner', id: 'top' }, { use: 'visit' }] };
-    const offered = linkChoices(routes, '/teas', undefined, page).filter(({ kind }) => kind === 'place');
+    const offered = linkChoices(routes, '/teas', undefined, page).filter(({ kind }) => kind === 'Place');
     expect(offered.map(({ link }) => link)).toEqual(['#green', '#faq', '#top', '/#posts']);
   });
 });
