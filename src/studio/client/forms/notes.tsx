@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
 import { startingNoteIn } from '../../../engine/model/placeholderText.ts';
 import type { StudioIssue } from '../../protocol/file.ts';
@@ -11,7 +11,7 @@ import { useStore, useStudio } from '../state/useStore.ts';
 import { chosenBy, counted, type Field } from './field.ts';
 import { at, below, summaryOf } from './schema.ts';
 import { nameOfPlace } from './subject.ts';
-import { isNoted, placeholdersLeft } from './textsOf.ts';
+import { exampleLinks, isNoted, placeholdersLeft } from './textsOf.ts';
 
 /** Says that what is on screen is not in the file, or the page not drawn as it is, and why: each mistake leads to its field. */
 export function DraftNote({ file }: { readonly file: OpenFile }) {
@@ -93,6 +93,7 @@ export function PublishNote() {
   const value = values[page] ?? file.value;
   const isDraft = at(value, '/draft') === true;
   const { length: left } = placeholdersLeft(file, value, site);
+  const links = isDraft && value !== undefined ? exampleLinks(file, value, site) : [];
   if (!isDraft && left === 0 && startingNoteIn(file.text) === undefined) return null;
   const count =
     left === 1
@@ -110,6 +111,20 @@ export function PublishNote() {
         {left === 0 ? 'No placeholder is left.' : count}{' '}
         <span role="status">{isAsked ? 'Visitors would read what is left.' : ''}</span>
       </p>
+      {links.length === 0 ? null : (
+        <p>
+          {links.length === 1 ? 'One link leads' : `${links.length} links lead`} where the example does:{' '}
+          {links.map(({ pointer }, index) => (
+            <Fragment key={pointer}>
+              {index === 0 ? '' : ', '}
+              <PlaceLink to={{ file: page, pointer }}>
+                {nameOfPlace({ file: page, pointer }, 'page', value, site)}
+              </PlaceLink>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
       <StartingText file={file} />
       <div className="row">
         {left === 0 ? null : (

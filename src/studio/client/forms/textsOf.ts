@@ -90,6 +90,15 @@ const allLeft = (all: readonly Filled[], value: Json): readonly Filled[] =>
 export const textsLeft = (file: OpenFile, value: Json, site: SiteAnswer): readonly Field[] =>
   allLeft(fieldsOnPage(file, value, site), value).flatMap(({ field }) => (isWords(field) ? field : []));
 
+/** The links of a page that lead where those of the example do that their block came with. */
+export const exampleLinks = (file: OpenFile, value: Json, site: SiteAnswer): readonly Field[] =>
+  fieldsOnPage(file, value, site).flatMap(({ field }) => {
+    const [block = ''] = /^\/blocks\/\d+/.exec(field.pointer) ?? [];
+    const own = at(value, field.pointer);
+    const isSame = field.widget === 'link' && examplesOf(at(value, block), site).has(String(own));
+    return isSame ? field : [];
+  });
+
 /** The next of them behind a place; from the beginning again behind the last. What is chosen comes when no text is left. */
 export function nextPlaceholder(
   file: OpenFile,

@@ -214,8 +214,7 @@ export function placeInOther(
   const { languages = [] } = site ?? {};
   if (languages.some(({ wordsFile }) => wordsFile === place.file)) {
     const { at: other } = languageOf(to, languages);
-    const file = languages.find((language) => language.at === other)?.wordsFile;
-    return file === undefined ? undefined : { ...place, file };
+    return { ...place, file: languages.find(({ at }) => at === other)?.wordsFile ?? place.file };
   }
   const onPage = placeOnPage(place, { ...state, page: from });
   if (onPage.file !== from) return place;

@@ -10,7 +10,6 @@ import { useStore, useStudio } from '../state/useStore.ts';
 export interface BlockActions {
   readonly list: string;
   readonly index: number;
-  readonly value: Json | undefined;
   readonly isHidden: boolean;
   readonly canGoUp: boolean;
   readonly canGoDown: boolean;
@@ -78,7 +77,6 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
   return {
     list,
     index,
-    value: own,
     isHidden,
     canGoUp: index > 0,
     canGoDown: index < count - 1,

@@ -163,7 +163,7 @@ function AuthorFields({ id, author, setAuthor }: AuthorFieldsProps) {
 const SUBJECT = 72;
 
 /** A message from the changes in words: the only one, or the pages they are on. */
-export function proposal(files: readonly ChangedFile[]): string {
+function proposal(files: readonly ChangedFile[]): string {
   const [only, ...more] = files;
   const [sentence, ...others] = only?.changes ?? [];
   if (only === undefined) return '';

@@ -328,6 +328,20 @@ describe('an author who finishes a page', () => {
     await waitFor(() => expect(document.activeElement).toBe(offer));
   });
 
+  it('hears which links lead where those of an example do, and goes to each', async () => {
+    const example = { type: 'banner', title: 'Home', actions: [{ text: 'Call', link: '/call' }] };
+    const { store } = await studioWindow(<FormPanel />, {
+      page: answered({ name: 'Tea', draft: true, blocks: [{ ...example, title: 'Tea' }] }, { first: 'Call' }),
+      site: { palette: [{ type: 'banner', title: 'Banner', description: '', drawing: '/', example }] },
+    });
+    await act(() => store.select({ file: FILE, pointer: '' }));
+    expect(note().getByText(/^One link leads where the example does/)).toBeTruthy();
+    await act(async () =>
+      fireEvent.click(note().getByRole('button', { name: 'Banner: Actions: Call to action 1: Link' })),
+    );
+    expect(store.state().place?.pointer).toBe('/blocks/0/actions/0/link');
+  });
+
   it('says of an icon that it stays, and is led to it no more', async () => {
     const value = {
       name: 'Tea',
