@@ -1,3 +1,4 @@
+import { memoisedBy } from '#model/memoised.ts';
 import { useMotif } from '../brand/useMotif.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { DOT_SIZE, type KolamGeometry, type KolamOptions, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
@@ -47,16 +48,12 @@ export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, 
   );
 }
 
-/** The rows drawn so far, by their dots: all kolams of a size have the same. */
-const knownRows = new WeakMap<KolamGeometry['dots'], string>();
-
-/** A line along each row of dots; its dashes are the dots. A little longer, so that the last dot is on it. */
-function rowsOf(dots: KolamGeometry['dots']): string {
-  const known = knownRows.get(dots);
-  if (known !== undefined) return known;
+/**
+ * A line along each row of dots; its dashes are the dots. A little longer, so that the last dot is on it. All kolams of a size
+ * have the same dots.
+ */
+const rowsOf = memoisedBy((dots: KolamGeometry['dots']): string => {
   const rows = new Map<number, { from: number; to: number }>();
   for (const [x, y] of dots) rows.set(y, { from: rows.get(y)?.from ?? x, to: x });
-  const path = [...rows].map(([y, { from, to }]) => `M${from} ${y}h${to - from + 1}`).join('');
-  knownRows.set(dots, path);
-  return path;
-}
+  return [...rows].map(([y, { from, to }]) => `M${from} ${y}h${to - from + 1}`).join('');
+});

@@ -1,6 +1,7 @@
+import { memoisedBy } from '#model/memoised.ts';
 import { chooseSides, openSides } from './chooseSides.ts';
 import { followStrand, type Quarter, strandPath } from './followStrand.ts';
-import { type Lattice, latticeOf, STEP } from './kolamTables.ts';
+import { latticeOf, STEP } from './kolamTables.ts';
 
 /** A kolam as numbers and path data, for any renderer. Neighbouring dots are {@link STEP} units apart. */
 export interface KolamGeometry {
@@ -29,14 +30,8 @@ export const DOT_SIZE = 28;
 /** Margin around the dots, in steps. */
 const MARGIN = 0.6;
 
-/** The lattices made so far, by size. A site uses a handful of sizes. */
-const lattices = new Map<number, Lattice>();
-
-function latticeOfSize(size: number): Lattice {
-  const known = lattices.get(size) ?? latticeOf(size);
-  lattices.set(size, known);
-  return known;
-}
+/** A site uses a handful of sizes. */
+const latticeOfSize = memoisedBy(latticeOf);
 
 /**
  * Opens a strand at the foot of the kolam, just before it closes: the strand is rotated so that the quarter turn
