@@ -22,7 +22,7 @@ export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, 
   if (motif === 'geometry')
     return <Quilt seed={seed} count={Math.ceil(size / 2)} className={className} label={label} />;
   const isMoving = className?.includes('kolam-draw') === true;
-  const { viewBox, strands, dots } = kolamGeometry({ seed, size, broken });
+  const { viewBox, strand, dots } = kolamGeometry({ seed, size, broken });
   return (
     <Drawing
       family="kolam"
@@ -34,15 +34,12 @@ export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, 
       strokeLinecap="round"
       once={!isMoving}
     >
-      {strands.map((strand) => (
-        <path
-          key={strand}
-          className={isMoving ? 'kolam-strand' : undefined}
-          d={strand}
-          pathLength={isMoving ? 1 : undefined}
-          strokeWidth={strength}
-        />
-      ))}
+      <path
+        className={isMoving ? 'kolam-strand' : undefined}
+        d={strand}
+        pathLength={isMoving ? 1 : undefined}
+        strokeWidth={strength}
+      />
       <path d={rowsOf(dots)} strokeWidth={DOT_SIZE} strokeDasharray={`0 ${STEP}`} />
     </Drawing>
   );

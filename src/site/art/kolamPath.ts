@@ -7,7 +7,7 @@ import { latticeOf, STEP } from './kolamTables.ts';
 export interface KolamGeometry {
   viewBox: string;
   /** The path of the strand, of which every kolam has one; closed unless the kolam is broken. */
-  strands: [string];
+  strand: string;
   /** The dots (pulli), row by row. */
   dots: readonly (readonly [x: number, y: number])[];
 }
@@ -58,14 +58,14 @@ export function kolamGeometry({ seed, size, broken = false }: KolamOptions): Kol
   }
   const lattice = latticeOfSize(size);
   const open = openSides(chooseSides(seed, lattice), lattice);
-  const strand = followStrand(lattice, open);
+  const whole = followStrand(lattice, open);
   // The lowest row has one dot, the last.
-  const shown = broken ? leaveOpen(strand, lattice.dots.length - 1) : strand;
+  const shown = broken ? leaveOpen(whole, lattice.dots.length - 1) : whole;
   const edge = -MARGIN * STEP;
   const extent = (size - 1) * STEP - 2 * edge;
   return {
     viewBox: `${edge} ${edge} ${extent} ${extent}`,
-    strands: [strandPath(shown, lattice, open, !broken)],
+    strand: strandPath(shown, lattice, open, !broken),
     dots: lattice.dots,
   };
 }
