@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { DiskCache } from '../model/diskCache.ts';
 import { siteOf } from '../model/language.ts';
-import type { Letters } from '../model/letters.ts';
+import { memoisedBy } from '../model/memoised.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { ImageAt } from '../model/picture.ts';
@@ -56,18 +56,12 @@ export async function* shareImages(
     const key = `${name}.png`;
     const earlier = await cache.read(key);
     const contents =
-      earlier ?? (await drawPicture(draw(await lettersOf([...fonts, ...bundle.theme.letters])), imageAt));
+      earlier ??
+      (await drawPicture(draw(await lettersOf([...fonts, ...bundle.theme.letters].join('\n'))), imageAt));
     if (earlier === undefined) await cache.write(key, contents);
     yield { path: path.slice(1), contents };
   }
 }
 
-/** The fonts are loaded once, when the first picture is drawn. */
-const loaded = new Map<string, Promise<Letters>>();
-
-function lettersOf(fonts: readonly string[]): Promise<Letters> {
-  const key = fonts.join();
-  const letters = loaded.get(key) ?? newLetters(fonts);
-  loaded.set(key, letters);
-  return letters;
-}
+/** The fonts are loaded once, when the first picture is drawn. @param fonts their files, a line each */
+const lettersOf = memoisedBy((fonts: string) => newLetters(fonts.split('\n').filter(Boolean)));

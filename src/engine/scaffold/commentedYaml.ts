@@ -1,4 +1,6 @@
+import { type DumpOptions, dump } from 'js-yaml';
 import { PLACEHOLDER_NOTE } from '../model/placeholderText.ts';
+import { YAML_SCHEMA } from '../parse/yamlSchema.ts';
 import type { Field, Part } from './skeleton.ts';
 
 const WIDTH = 110;
@@ -96,12 +98,12 @@ export class CommentedYaml {
 }
 
 /** A part in one line. */
-export function flow(part: Part): string {
+function flow(part: Part): string {
   switch (part.kind) {
     case 'scalar':
-      return scalarText(part.value, true);
+      return scalarText(part.value);
     case 'lines':
-      return scalarText(part.lines.join(' '), true);
+      return scalarText(part.lines.join(' '));
     case 'list':
       return `[${part.items.map(flow).join(', ')}]`;
     case 'mapping': {
@@ -111,19 +113,8 @@ export function flow(part: Part): string {
   }
 }
 
-/** Texts that need no quotes anywhere: words, none of which YAML takes for something else. */
-const PLAIN = /^[\p{L}/][\p{L}\p{M}\p{N}/_.-]*(?: [\p{L}\p{M}\p{N}/_.()&-]+)*[.!?]?$/u;
-const SPECIAL = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+const STYLE: DumpOptions = { schema: YAML_SCHEMA, flowLevel: 0, lineWidth: -1, quoteStyle: 'double' };
 
-/** A single value, in quotes if it needs them. */
-export function scalarText(value: string | number | boolean, isInFlow = false): string {
-  if (typeof value !== 'string') return String(value);
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const isPlain = (PLAIN.test(value) && !SPECIAL.test(value)) || isDate;
-  if (isPlain && !(isInFlow && /[,[\]{}]/.test(value))) return value;
-  // JSON's escapes are also YAML's. What JSON leaves alone but a reader cannot see is escaped as well.
-  return JSON.stringify(value).replace(
-    /[\u007f-\u009f\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
+/** A single value, in quotes if it needs them anywhere: as the only item of a list. */
+const scalarText = (value: string | number | boolean): string =>
+  dump([value], STYLE).trim().slice('['.length, -']'.length);

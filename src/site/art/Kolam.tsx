@@ -1,3 +1,4 @@
+import { memoisedBy } from '#model/memoised.ts';
 import { useMotif } from '../brand/useMotif.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { DOT_SIZE, type KolamGeometry, type KolamOptions, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
@@ -21,7 +22,7 @@ export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, 
   if (motif === 'geometry')
     return <Quilt seed={seed} count={Math.ceil(size / 2)} className={className} label={label} />;
   const isMoving = className?.includes('kolam-draw') === true;
-  const { viewBox, strands, dots } = kolamGeometry({ seed, size, broken });
+  const { viewBox, strand, dots } = kolamGeometry({ seed, size, broken });
   return (
     <Drawing
       family="kolam"
@@ -33,30 +34,23 @@ export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, 
       strokeLinecap="round"
       once={!isMoving}
     >
-      {strands.map((strand) => (
-        <path
-          key={strand}
-          className={isMoving ? 'kolam-strand' : undefined}
-          d={strand}
-          pathLength={isMoving ? 1 : undefined}
-          strokeWidth={strength}
-        />
-      ))}
+      <path
+        className={isMoving ? 'kolam-strand' : undefined}
+        d={strand}
+        pathLength={isMoving ? 1 : undefined}
+        strokeWidth={strength}
+      />
       <path d={rowsOf(dots)} strokeWidth={DOT_SIZE} strokeDasharray={`0 ${STEP}`} />
     </Drawing>
   );
 }
 
-/** The rows drawn so far, by their dots: all kolams of a size have the same. */
-const knownRows = new WeakMap<KolamGeometry['dots'], string>();
-
-/** A line along each row of dots; its dashes are the dots. A little longer, so that the last dot is on it. */
-function rowsOf(dots: KolamGeometry['dots']): string {
-  const known = knownRows.get(dots);
-  if (known !== undefined) return known;
+/**
+ * A line along each row of dots; its dashes are the dots. A little longer, so that the last dot is on it. All kolams of a size
+ * have the same dots.
+ */
+const rowsOf = memoisedBy((dots: KolamGeometry['dots']): string => {
   const rows = new Map<number, { from: number; to: number }>();
   for (const [x, y] of dots) rows.set(y, { from: rows.get(y)?.from ?? x, to: x });
-  const path = [...rows].map(([y, { from, to }]) => `M${from} ${y}h${to - from + 1}`).join('');
-  knownRows.set(dots, path);
-  return path;
-}
+  return [...rows].map(([y, { from, to }]) => `M${from} ${y}h${to - from + 1}`).join('');
+});

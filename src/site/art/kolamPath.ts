@@ -1,12 +1,13 @@
+import { memoisedBy } from '#model/memoised.ts';
 import { chooseSides, openSides } from './chooseSides.ts';
 import { followStrand, type Quarter, strandPath } from './followStrand.ts';
-import { type Lattice, latticeOf, STEP } from './kolamTables.ts';
+import { latticeOf, STEP } from './kolamTables.ts';
 
 /** A kolam as numbers and path data, for any renderer. Neighbouring dots are {@link STEP} units apart. */
 export interface KolamGeometry {
   viewBox: string;
   /** The path of the strand, of which every kolam has one; closed unless the kolam is broken. */
-  strands: [string];
+  strand: string;
   /** The dots (pulli), row by row. */
   dots: readonly (readonly [x: number, y: number])[];
 }
@@ -29,14 +30,8 @@ export const DOT_SIZE = 28;
 /** Margin around the dots, in steps. */
 const MARGIN = 0.6;
 
-/** The lattices made so far, by size. A site uses a handful of sizes. */
-const lattices = new Map<number, Lattice>();
-
-function latticeOfSize(size: number): Lattice {
-  const known = lattices.get(size) ?? latticeOf(size);
-  lattices.set(size, known);
-  return known;
-}
+/** A site uses a handful of sizes. */
+const latticeOfSize = memoisedBy(latticeOf);
 
 /**
  * Opens a strand at the foot of the kolam, just before it closes: the strand is rotated so that the quarter turn
@@ -63,14 +58,14 @@ export function kolamGeometry({ seed, size, broken = false }: KolamOptions): Kol
   }
   const lattice = latticeOfSize(size);
   const open = openSides(chooseSides(seed, lattice), lattice);
-  const strand = followStrand(lattice, open);
+  const whole = followStrand(lattice, open);
   // The lowest row has one dot, the last.
-  const shown = broken ? leaveOpen(strand, lattice.dots.length - 1) : strand;
+  const shown = broken ? leaveOpen(whole, lattice.dots.length - 1) : whole;
   const edge = -MARGIN * STEP;
   const extent = (size - 1) * STEP - 2 * edge;
   return {
     viewBox: `${edge} ${edge} ${extent} ${extent}`,
-    strands: [strandPath(shown, lattice, open, !broken)],
+    strand: strandPath(shown, lattice, open, !broken),
     dots: lattice.dots,
   };
 }

@@ -259,13 +259,13 @@ interface MarkProps {
 }
 
 function KolamMark({ seed, colour, size, x, y, width }: MarkProps) {
-  const { viewBox, strands, dots } = kolamGeometry({ seed, size });
+  const { viewBox, strand, dots } = kolamGeometry({ seed, size });
   const [left = 0, top = 0, span = 1] = viewBox.split(' ').map(Number);
   const scale = width / span;
   const [dx, dy] = [x - width / 2 - left * scale, y - width / 2 - top * scale];
   return (
     <g transform={`translate(${dx} ${dy}) scale(${scale})`} fill="none" stroke={colour} strokeLinecap="round">
-      <path d={strands[0]} strokeWidth={STRAND_WIDTH} />
+      <path d={strand} strokeWidth={STRAND_WIDTH} />
       <path d={dots.map(([dotX, dotY]) => `M${dotX} ${dotY}h0`).join('')} strokeWidth={DOT_SIZE} />
     </g>
   );

@@ -6,6 +6,7 @@ import {
   lateStyles,
   plainStyles,
 } from 'virtual:theme/draw';
+import { memoisedBy } from '../../engine/model/memoised.ts';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import type { PageSection } from '../island.ts';
@@ -65,9 +66,7 @@ export function sheetBelow(sections: readonly PageSection[], blocks: Blocks): st
     .map((section) => (section.kind === 'static' ? section.html : Object.values(section.slots).join('')))
     .join('');
   const key = [...stylesOf(types)].filter((text) => moving.has(text) || isShown(text, shown)).join('');
-  const sheet = sheets.get(key) ?? guarded(withJoinedLayers([lateFontFaces, asked, ...late, key].join('')));
-  sheets.set(key, sheet);
-  return sheet;
+  return sheetOf(key);
 }
 
 /** The styles of some markup of a block, without those that every page has. */
@@ -80,16 +79,17 @@ const plain: ReadonlySet<string> = new Set(plainStyles.map((text) => joined([tex
 /** Whether some markup may have a class that a style sheet names. In CSS modules they begin with the name of the file. */
 function isShown(text: string, markup: string): boolean {
   if (plain.has(text)) return true;
-  const files = beginnings.get(text) ?? new Set(text.match(/(?<=\.)[A-Za-z]\w*-/g));
-  beginnings.set(text, files);
+  const files = beginningsOf(text);
   return files.size === 0 || [...files].some((file) => markup.includes(file));
 }
 
-/** What the classes of each style sheet begin with, by its text. */
-const beginnings = new Map<string, ReadonlySet<string>>();
+/** What the classes of a style sheet begin with. */
+const beginningsOf = memoisedBy((text: string) => new Set(text.match(/(?<=\.)[A-Za-z]\w*-/g)));
 
-/** The sheets that have been made, by the styles of their blocks: the pages of a collection are mostly alike. */
-const sheets = new Map<string, string>();
+/** A sheet by the styles of its blocks: the pages of a collection are mostly alike. */
+const sheetOf = memoisedBy((ofBlocks: string) =>
+  guarded(withJoinedLayers([lateFontFaces, asked, ...late, ofBlocks].join(''))),
+);
 
 /**
  * How much CSS a page inlines for its first blocks, in UTF-16 code units: enough for the tallest kind of opening and

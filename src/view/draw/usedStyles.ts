@@ -1,4 +1,5 @@
 import { grouped } from '../../engine/model/grouped.ts';
+import { memoisedBy } from '../../engine/model/memoised.ts';
 import { SET_LATER } from '../live/boot/attributes.ts';
 import { readStyles, type StyleRule, writeStyles } from './styleRules.ts';
 
@@ -25,8 +26,8 @@ export function usedNames(markup: string): UsedNames {
 /** What few visitors ask for comes with the styles of the rest of the page. */
 const RARE = /^@media (?:print|\(forced-colors)/;
 
-/** The rules of each style sheet, by its text. */
-const sheets = new Map<string, readonly StyleRule[]>();
+/** The rules of a style sheet, by its text. */
+const rulesOf = memoisedBy(readStyles);
 
 /**
  * Returns the rules of a style sheet that can apply to some static markup, for pages that get the whole sheet later. A
@@ -36,8 +37,7 @@ const sheets = new Map<string, readonly StyleRule[]>();
  * @param named whether to leave out rules about elements as well, which name no class
  */
 export function usedStyles(text: string, used: UsedNames, named = false): string {
-  const rules = sheets.get(text) ?? readStyles(text);
-  sheets.set(text, rules);
+  const rules = rulesOf(text);
   const written = writeStyles(keep(rules, () => false));
   if (!text.includes(KEYFRAMES)) return written;
   return writeStyles(keep(rules, (animation) => written.includes(animation)));
@@ -79,22 +79,17 @@ export function untilAsked(text: string): { readonly drawn: string; readonly ask
   return { drawn: writeStyles(part(rules, false)), asked: writeStyles(part(rules, true)) };
 }
 
-/** What the selectors of a rule name, by selector list. */
-const named = new Map<string, readonly (readonly string[])[]>();
-
 /**
  * The classes and attributes that each selector of a list needs, besides what stands in brackets; not of those that wait for
  * a visitor.
  */
-function namesOf(selectors: string): readonly (readonly string[])[] {
-  const before = named.get(selectors);
-  if (before !== undefined) return before;
+const namesOf = memoisedBy((selectors: string): readonly (readonly string[])[] => {
   let plain = selectors;
   for (let longer = ''; longer !== plain; ) {
     longer = plain;
     plain = plain.replace(/\([^()]*\)/g, '');
   }
-  const names = plain
+  return plain
     .split(',')
     .filter((selector) => !ASKED_FOR.test(selector))
     .map((selector) =>
@@ -102,9 +97,7 @@ function namesOf(selectors: string): readonly (readonly string[])[] {
         .filter(([, name = '']) => !SET_BY_SCRIPT.has(name))
         .map(([, name = '', value]) => (value === undefined ? name : `${name}=${value}`)),
     );
-  named.set(selectors, names);
-  return names;
-}
+});
 
 /** A custom property that a sheet declares for the whole document. */
 interface Token {
@@ -150,16 +143,8 @@ export function usedTokens(sheets: readonly string[], styles: string, others: It
     .join('');
 }
 
-/** The tokens of each style sheet, by its text. */
-const tokens = new Map<string, readonly Token[]>();
-
-function tokensOf(sheet: string): readonly Token[] {
-  const before = tokens.get(sheet);
-  if (before !== undefined) return before;
-  const found = tokensIn(readStyles(sheet), []);
-  tokens.set(sheet, found);
-  return found;
-}
+/** The tokens of a style sheet, by its text. */
+const tokensOf = memoisedBy((sheet: string) => tokensIn(rulesOf(sheet), []));
 
 function tokensIn(rules: readonly StyleRule[], groups: readonly string[]): Token[] {
   return rules.flatMap(({ head, body }): Token[] => {

@@ -1,3 +1,4 @@
+import { memoisedBy } from '#model/memoised.ts';
 import { parsePath } from './pathData.ts';
 import { writePath } from './writePath.ts';
 
@@ -6,23 +7,16 @@ const DECIMALS = 2;
 
 const PATH = /<path d="([^"]*)" \/>/g;
 
-/** The icons shortened so far. There are as many as the site names. */
-const known = new Map<string, string>();
-
 /**
  * Joins the outlines of an icon into one path, written as short as possible. Filled parts stay what they are.
  *
  * @param markup the content of the icon's `svg` element
  */
-export function compactIcon(markup: string): string {
-  const before = known.get(markup);
-  if (before !== undefined) return before;
+export const compactIcon = memoisedBy((markup: string): string => {
   let segments = '';
   const others = markup.replaceAll(PATH, (_, d: string) => {
     segments += writePath(parsePath(d), DECIMALS);
     return '';
   });
-  const made = segments === '' ? others : `<path d="${segments}"/>${others.trim()}`;
-  known.set(markup, made);
-  return made;
-}
+  return segments === '' ? others : `<path d="${segments}"/>${others.trim()}`;
+});

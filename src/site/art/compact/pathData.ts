@@ -1,3 +1,5 @@
+import { memoisedBy } from '#model/memoised.ts';
+
 /** A point of a drawing. */
 export type Point = readonly [x: number, y: number];
 
@@ -17,53 +19,30 @@ const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6,
 
 const COMMAND = /([a-zA-Z])([^a-zA-Z]*)/g;
 
-const MINUS = 0x2d;
-const POINT = 0x2e;
+const NUMBER = String.raw`-?(?:\d+\.?\d*|\.\d+)`;
+const NUMBERS = new RegExp(NUMBER, 'g');
+/** The numbers of an arc: its two flags need nothing between them. */
+const ARCS = new RegExp(
+  [NUMBER, NUMBER, NUMBER, '[01]', '[01]', NUMBER, NUMBER].map((one) => `(${one})`).join('[ ,]*'),
+  'g',
+);
 
-/** Where digits that begin at a place end. */
-function endOfDigits(text: string, from: number): number {
-  let at = from;
-  for (let code = text.charCodeAt(at); code >= 0x30 && code <= 0x39; code = text.charCodeAt(at)) at += 1;
-  return at;
-}
-
-/** Where a number that begins at a place ends; the same place if there is none. Not with a pattern: there are many. */
-function endOfNumber(text: string, from: number): number {
-  const first = text.charCodeAt(from) === MINUS ? from + 1 : from;
-  const point = endOfDigits(text, first);
-  if (text.charCodeAt(point) !== POINT) return point === first ? from : point;
-  const end = endOfDigits(text, point + 1);
-  return point === first && end === point + 1 ? from : end;
-}
-
-/** Reads the numbers of a command. The flags of an arc need nothing between them. */
+/** Reads the numbers of a command. */
 function numbersOf(text: string, isArc: boolean): number[] {
-  const numbers: number[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const sign = text[at] ?? '';
-    if (sign === ' ' || sign === ',') {
-      at += 1;
-    } else if (isArc && (numbers.length % 7 === 3 || numbers.length % 7 === 4)) {
-      numbers.push(Number(sign));
-      at += 1;
-    } else {
-      const end = endOfNumber(text, at);
-      if (end === at) throw new Error(`"${text}" is not path data.`);
-      numbers.push(Number(text.slice(at, end)));
-      at = end;
-    }
-  }
-  return numbers;
+  const pattern = isArc ? ARCS : NUMBERS;
+  if (/[^ ,]/.test(text.replace(pattern, ''))) throw new Error(`"${text}" is not path data.`);
+  return isArc
+    ? [...text.matchAll(ARCS)].flatMap(([, ...values]) => values.map(Number))
+    : (text.match(NUMBERS) ?? []).map(Number);
 }
 
 /**
- * Reads path data (SVG 2, section 9.3).
+ * Reads path data (SVG 2, section 9.3), which drawings have again and again.
  *
  * @param d path data without `T` and without exponents; drawings and icons have none
  * @throws {Error} when it is anything else
  */
-export function parsePath(d: string): Segment[] {
+export const parsePath = memoisedBy((d: string): readonly Segment[] => {
   const segments: Segment[] = [];
   let start: Point = [0, 0];
   let at: Point = [0, 0];
@@ -100,7 +79,7 @@ export function parsePath(d: string): Segment[] {
     }
   }
   return segments;
-}
+});
 
 /** Scales segments, then moves them. */
 export function placed(segments: readonly Segment[], scale: number, x: number, y: number): Segment[] {

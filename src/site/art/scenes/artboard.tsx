@@ -8,7 +8,7 @@ import { type HighlightOf, type Views, view } from '../view.ts';
 
 /** A logo made of a kolam three dots across, centred on x, y; `size` is its width. */
 function Mark({ x, y, size, line }: { x: number; y: number; size: number; line: Paint }) {
-  const { strands, dots } = kolamGeometry({ seed: 'mark', size: 3 });
+  const { strand, dots } = kolamGeometry({ seed: 'mark', size: 3 });
   const scale = round((size / (3.2 * STEP)) * 100) / 100;
   return (
     <g
@@ -17,7 +17,7 @@ function Mark({ x, y, size, line }: { x: number; y: number; size: number; line: 
       stroke={paint(line)}
       strokeLinecap="round"
     >
-      <path d={strands.join('')} strokeWidth={STRAND_WIDTH * 2.2} />
+      <path d={strand} strokeWidth={STRAND_WIDTH * 2.2} />
       <path d={dots.map(([column, row]) => `M${column} ${row}h.1`).join('')} strokeWidth={STRAND_WIDTH * 4} />
     </g>
   );
