@@ -63,7 +63,9 @@ export function OriginalText({
   const found = original.left.find((one) => one.pointer === pointer);
   return (
     <div className="original" id={id} data-state={found?.state}>
-      <p lang={original.tag}>{plain(text)}</p>
+      <p className="quiet" lang={original.tag}>
+        {plain(text)}
+      </p>
       {found === undefined ? null : (
         <p>
           {found.state === 'missing' ? 'Not translated.' : 'The original has changed since.'}
