@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { goToOutline } from '../keys.ts';
 import { MoveToPage } from '../page/MoveToPage.tsx';
 import { useBlockActions } from '../page/useBlockActions.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button, SignButton } from '../parts/Button.tsx';
 import type { OpenFile } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { isPicker, isStandIn, placeholdersAt, putCaret, selectStandIn } from './caret.ts';
@@ -184,10 +184,9 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
           </Button>
         </div>
       )}
-      <Button
+      <SignButton
         glyph="close"
         label="Close the form"
-        className="sign"
         onClick={() => {
           void store.select(undefined);
           goToOutline();

@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { useDragSource } from '../parts/dragging.ts';
 import { foundBy } from '../parts/foundBy.ts';
-import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
+import { Panel, SearchField } from '../parts/Panel.tsx';
 import type { FilePlace, PanelOf } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { counted } from './field.ts';
@@ -69,11 +69,10 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
   );
   const isPage = values[file] !== undefined && list === '/blocks';
   return (
-    <div className="form">
-      <PanelHead
-        title="Add a block"
-        help={`It goes to place ${index + 1}, or where you drag it: on the page, in the outline, or to the name of another page. The words in each are examples.`}
-      />
+    <Panel
+      title="Add a block"
+      help={`It goes to place ${index + 1}, or where you drag it: on the page, in the outline, or to the name of another page. The words in each are examples.`}
+    >
       <SearchField
         label="Find a block"
         placeholder="questions, pictures, steps …"
@@ -113,7 +112,7 @@ export function PalettePanel({ file, list, index }: PanelOf<'palette'>) {
           </ul>
         </section>
       ) : null}
-    </div>
+    </Panel>
   );
 }
 

@@ -4,7 +4,7 @@ import { startingNoteIn } from '../../../engine/model/placeholderText.ts';
 import type { StudioIssue } from '../../protocol/file.ts';
 import { goToNextPlaceholder, goToOutline } from '../keys.ts';
 import { Button, Glyph, PlaceLink } from '../parts/Button.tsx';
-import { WordField } from '../parts/PanelHead.tsx';
+import { WordField } from '../parts/Panel.tsx';
 import { Status } from '../parts/Status.tsx';
 import { errorsIn, nameIn, type OpenFile, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
@@ -312,7 +312,7 @@ export function ShareBlock({ file, pointer }: { readonly file: OpenFile; readonl
     setWhy(whyNot(refused));
   };
   return (
-    <details className="share">
+    <details>
       <summary>
         <Glyph name="share" /> Use this block on other pages, too
       </summary>

@@ -5,7 +5,7 @@ import type { OriginalAnswer } from '../../protocol/pages.ts';
 import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
 import { placeOnPage, placeWritten } from '../page/useBlockActions.ts';
 import { Button } from '../parts/Button.tsx';
-import { PanelHead } from '../parts/PanelHead.tsx';
+import { Panel } from '../parts/Panel.tsx';
 import { Status } from '../parts/Status.tsx';
 import { type FilePlace, type PanelOf, type StudioState, whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
@@ -63,7 +63,9 @@ export function OriginalText({
   const found = original.left.find((one) => one.pointer === pointer);
   return (
     <div className="original" id={id} data-state={found?.state}>
-      <p lang={original.tag}>{plain(text)}</p>
+      <p className="quiet" lang={original.tag}>
+        {plain(text)}
+      </p>
       {found === undefined ? null : (
         <p>
           {found.state === 'missing' ? 'Not translated.' : 'The original has changed since.'}
@@ -247,11 +249,10 @@ export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
       );
   };
   return (
-    <div className="form">
-      <PanelHead
-        title={`Translate “${page.name}” into ${language.name}`}
-        help={`It is not in ${language.name} yet.`}
-      />
+    <Panel
+      title={`Translate “${page.name}” into ${language.name}`}
+      help={`It is not in ${language.name} yet.`}
+    >
       <div className="note stack">
         <p>
           The translation begins as a draft in <code>{translationOf(file, language)}</code>: with the blocks,
@@ -263,6 +264,6 @@ export function TranslatePanel({ file, at }: PanelOf<'translate'>) {
         </Button>
         <Status why={isMaking ? '' : why}>{isMaking ? 'Making the translation …' : ''}</Status>
       </div>
-    </div>
+    </Panel>
   );
 }

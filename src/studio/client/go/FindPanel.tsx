@@ -4,7 +4,7 @@ import type { FindAnswer, Hit } from '../../protocol/pages.ts';
 import { counted } from '../forms/field.ts';
 import { PlaceLink } from '../parts/Button.tsx';
 import { Looking } from '../parts/Looking.tsx';
-import { PanelHead, WordField } from '../parts/PanelHead.tsx';
+import { Panel, WordField } from '../parts/Panel.tsx';
 import { Status } from '../parts/Status.tsx';
 import { type PanelOf, whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
@@ -41,15 +41,14 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
     setWhy(whyNot(refused));
   };
   return (
-    <div className="form">
-      <PanelHead
-        title={isLink ? 'Links to an old address' : 'Find and replace'}
-        help={
-          isLink
-            ? 'They work, by a detour. Change them, and they lead straight there.'
-            : 'In all pages, shared blocks and settings: what readers read.'
-        }
-      />
+    <Panel
+      title={isLink ? 'Links to an old address' : 'Find and replace'}
+      help={
+        isLink
+          ? 'They work, by a detour. Change them, and they lead straight there.'
+          : 'In all pages, shared blocks and settings: what readers read.'
+      }
+    >
       {/* The words are looked for as they are typed: Enter changes nothing. */}
       <form className="well stack" onSubmit={(event) => event.preventDefault()}>
         <WordField
@@ -124,7 +123,7 @@ export function FindPanel({ find: first, replace: by, isLink }: PanelOf<'find'>)
           </li>
         ))}
       </ul>
-    </div>
+    </Panel>
   );
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'react';
 import type { StudioPage } from '../../protocol/site.ts';
 import { IssueList } from '../forms/notes.tsx';
 import { at, isList } from '../forms/schema.ts';
-import { Button, PlaceLink } from '../parts/Button.tsx';
-import { PanelHead, WordField } from '../parts/PanelHead.tsx';
+import { Button, PlaceLink, SignButton } from '../parts/Button.tsx';
+import { Panel, WordField } from '../parts/Panel.tsx';
 import { Status } from '../parts/Status.tsx';
 import type { StudioState } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
@@ -48,11 +48,10 @@ export function OldAddressesPanel() {
     store.say(`${alias} leads to “${page.name}” now.`, true);
   };
   return (
-    <div className="form">
-      <PanelHead
-        title="Old addresses"
-        help="Where pages were before. Whoever follows an old link, or has kept one, is led to the page (a redirect)."
-      />
+    <Panel
+      title="Old addresses"
+      help="Where pages were before. Whoever follows an old link, or has kept one, is led to the page (a redirect)."
+    >
       <form className="well stack" onSubmit={(event) => void add(event)}>
         <WordField
           label="An old address"
@@ -87,15 +86,13 @@ export function OldAddressesPanel() {
               <div className="row">
                 <code>{alias}</code> leads to{' '}
                 <PlaceLink to={{ file: page.file, pointer: '/aliases' }}>{page.name}</PlaceLink>
-                <Button
+                <SignButton
                   glyph="search"
-                  className="sign"
                   label={`Links that use ${alias}`}
                   onClick={() => store.show({ kind: 'find', find: alias, replace: page.route, isLink: true })}
                 />
-                <Button
+                <SignButton
                   glyph="trash"
-                  className="sign"
                   label={`Remove ${alias}`}
                   onClick={() => {
                     const gone = aliasesOf(page, studio).length === 1 ? '/aliases' : pointer;
@@ -114,7 +111,7 @@ export function OldAddressesPanel() {
           );
         })}
       </ul>
-    </div>
+    </Panel>
   );
 }
 

@@ -6,11 +6,11 @@ import type { BeginningAnswer } from '../../protocol/pages.ts';
 import type { SiteAnswer, StudioPage } from '../../protocol/site.ts';
 import { counted, inWords } from '../forms/field.ts';
 import { hasStayed } from '../keys.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button, SignButton } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useLanding } from '../parts/dragging.ts';
 import { foundBy } from '../parts/foundBy.ts';
-import { SearchField, WordField } from '../parts/PanelHead.tsx';
+import { SearchField, WordField } from '../parts/Panel.tsx';
 import { Status } from '../parts/Status.tsx';
 import { whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
@@ -170,10 +170,9 @@ function PageLine({ page, isCurrent, onOpen }: PageLineProps) {
           </span>
         )}
         {page.isMade ? null : (
-          <Button
+          <SignButton
             glyph="settings"
             label={`Duplicate, rename or delete ${page.name}`}
-            className="sign"
             aria-expanded={isActing}
             onClick={() => setActing(!isActing)}
           />

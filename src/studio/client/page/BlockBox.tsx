@@ -4,10 +4,10 @@ import { useDragSource } from '../parts/dragging.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStudio } from '../state/useStore.ts';
 import { type BlockActions, placeOnPage, useBlockActions } from './useBlockActions.ts';
-import type { Box } from './useBoxes.ts';
+import { boxAround } from './useBoxes.ts';
 
 interface BlockBoxProps {
-  readonly box: Box | undefined;
+  readonly section: Element;
   readonly scale: number;
   readonly height: number;
   readonly name: string;
@@ -22,10 +22,11 @@ const NAME = 40;
 const EDGE = 20;
 
 /** The outline of a block on the page, with its name and, when it is selected, what can be done with it. */
-export function BlockBox({ box, scale, height, name, place, isTyped = false }: BlockBoxProps) {
+export function BlockBox({ section, scale, height, name, place, isTyped = false }: BlockBoxProps) {
   const studio = useStudio();
   // On the page, shared blocks are moved and deleted as the page's own are: on this page, and on no other.
   const actions = useBlockActions(place && placeOnPage(place, studio));
+  const box = boxAround([section]);
   if (box === undefined) return null;
   const top = box.y * scale;
   const bottom = top + box.height * scale;

@@ -223,11 +223,11 @@ export function PageFrame({ width, theme, original }: PageFrameProps) {
         ) : null}
         <div className="overlay" hidden={isAnother}>
           {hovered?.isConnected && sectionPlace(hovered) !== undefined && hovered !== selected ? (
-            <BlockBox box={boxAround([hovered])} scale={scale} height={room.height} name={nameOf(hovered)} />
+            <BlockBox section={hovered} scale={scale} height={room.height} name={nameOf(hovered)} />
           ) : null}
           {selected === undefined ? null : (
             <BlockBox
-              box={boxAround([selected])}
+              section={selected}
               scale={scale}
               height={room.height}
               name={nameOf(selected)}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 
 /** A rectangle in the frame's own CSS pixels, from the top left corner of what it shows. */
 export interface Box {
@@ -50,10 +50,9 @@ export function useRoom(element: React.RefObject<HTMLElement | null>): Pick<Box,
   return room;
 }
 
-/** Rises whenever boxes in a document have to be measured again: it is scrolled, resized or drawn anew. */
-export function useMoved(document: Document | undefined): number {
-  const [moves, setMoves] = useState(0);
-  const moved = useCallback(() => setMoves((count) => count + 1), []);
+/** Draws anew whenever boxes in a document have to be measured again: it is scrolled, resized or drawn anew. */
+export function useMoved(document: Document | undefined): void {
+  const [, moved] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const view = document?.defaultView;
     if (!document || !view) return;
@@ -70,6 +69,5 @@ export function useMoved(document: Document | undefined): number {
       document.removeEventListener('transitionend', moved);
       sizes.disconnect();
     };
-  }, [document, moved]);
-  return moves;
+  }, [document]);
 }

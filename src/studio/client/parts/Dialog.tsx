@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import Modal from 'react-modal';
-import { Button } from './Button.tsx';
+import { SignButton } from './Button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <header className="head">
         <h2 id={id}>{title}</h2>
-        <Button glyph="close" label="Close" className="sign" onClick={onClose} />
+        <SignButton glyph="close" label="Close" onClick={onClose} />
       </header>
       {children}
     </Modal>

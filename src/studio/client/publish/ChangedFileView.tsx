@@ -29,7 +29,7 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
   const isPage = file.what !== 'deleted' && file.picture === undefined;
   const takeBack = async ({ currentTarget }: React.MouseEvent): Promise<void> => {
     // What has the focus will be gone.
-    currentTarget.closest('.publish')?.querySelector('h2')?.focus();
+    currentTarget.closest('.form')?.querySelector('h2')?.focus();
     const files = [file.file, ...(file.from === undefined ? [] : [file.from])];
     const refused = await store.step(ADDRESS.back, { files }, `“${file.name}” is as it was.`);
     if (refused !== undefined) store.say(whyNot(refused));
@@ -67,7 +67,7 @@ export function ChangedFileView({ file, isTicked, onTick }: ChangedFileViewProps
               onGo: ({ pointer }) => void store.goTo({ file: file.file, pointer }),
               onBack: ({ back }, { currentTarget }) => {
                 if (back === undefined) return;
-                currentTarget.closest('.publish')?.querySelector('h2')?.focus();
+                currentTarget.closest('.form')?.querySelector('h2')?.focus();
                 void store.open(file.file).then(() => store.edit(file.file, 'the earlier text', back));
               },
             }

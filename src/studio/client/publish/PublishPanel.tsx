@@ -5,7 +5,7 @@ import type { PlaceOfIssue, Refused } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, LaunchAnswer, PublishAnswer } from '../../protocol/publish.ts';
 import { at } from '../forms/schema.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
-import { PanelHead } from '../parts/PanelHead.tsx';
+import { Panel } from '../parts/Panel.tsx';
 import type { Outcome } from '../state/requests.ts';
 import { nameIn, whyNot } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
@@ -110,8 +110,7 @@ export function PublishPanel() {
   );
   const isDone = said.text !== '' && refused === undefined && !isBusy;
   return (
-    <div className="form publish">
-      <PanelHead title="Publish" help="What has changed here since it was last published." />
+    <Panel title="Publish" help="What has changed here since it was last published.">
       <div
         ref={status}
         role="status"
@@ -182,7 +181,7 @@ export function PublishPanel() {
           changes are saved in the files.
         </p>
       )}
-    </div>
+    </Panel>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ChangedFile, ChangesAnswer, PublishRequest } from '../../protocol/publish.ts';
 import { Button } from '../parts/Button.tsx';
-import { WordField } from '../parts/PanelHead.tsx';
+import { WordField } from '../parts/Panel.tsx';
 
 export type Wanted = Omit<PublishRequest, 'files'>;
 

@@ -5,7 +5,7 @@ import { outlineNodes } from '../left/outlineNodes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing, Drawings } from '../parts/Drawing.tsx';
 import { Looking } from '../parts/Looking.tsx';
-import { PanelHead } from '../parts/PanelHead.tsx';
+import { Panel } from '../parts/Panel.tsx';
 import { type PanelOf, whyNot } from '../state/state.ts';
 import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { Changes } from './ChangedFileView.tsx';
@@ -34,11 +34,10 @@ export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
     setWhy(whyNot(refused));
   };
   return (
-    <div className="form publish">
-      <PanelHead
-        title={`History of “${name}”`}
-        help="Each time it was published or kept. Going back is a step like any other: it can be undone."
-      />
+    <Panel
+      title={`History of “${name}”`}
+      help="Each time it was published or kept. Going back is a step like any other: it can be undone."
+    >
       <p role="status" className="problem">
         {why || unread}
       </p>
@@ -72,7 +71,7 @@ export function VersionsPanel({ file, pointer }: PanelOf<'versions'>) {
           </li>
         ))}
       </ol>
-    </div>
+    </Panel>
   );
 }
 

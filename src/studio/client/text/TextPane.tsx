@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Button } from '../parts/Button.tsx';
+import { SignButton } from '../parts/Button.tsx';
 import { useStudio } from '../state/useStore.ts';
 
 // The editor is large, and many authors never open it.
@@ -14,7 +14,7 @@ export function TextPane({ onClose }: { readonly onClose: () => void }) {
       <header className="head row">
         <h2>{file?.file ?? 'No file'}</h2>
         <p className="quiet">Changed lines are marked. Type here as well: the page follows.</p>
-        <Button glyph="close" label="Close the text" className="sign" onClick={onClose} />
+        <SignButton glyph="close" label="Close the text" onClick={onClose} />
       </header>
       {file === undefined ? null : (
         <Suspense fallback={<pre>{file.text}</pre>}>

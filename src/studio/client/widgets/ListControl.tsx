@@ -15,7 +15,7 @@ import {
   summaryOf,
 } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
-import { Button, Glyph } from '../parts/Button.tsx';
+import { Button, Glyph, SignButton } from '../parts/Button.tsx';
 import { useDragged } from '../parts/dragging.ts';
 import { issuesWithin } from '../state/state.ts';
 import { useStore } from '../state/useStore.ts';
@@ -84,7 +84,6 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
               value={item}
               move={move}
               count={items.length}
-              isFolded={FOLDED.has(own.widget)}
               isNew={next?.isNew === true && index === next.index}
               onDuplicate={() => {
                 edit(`the copy of ${name.toLowerCase()} ${index + 1}`, { kind: 'duplicate', pointer, index });
@@ -99,17 +98,7 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
                   });
                 store.say(`${name} ${index + 1} is gone.`, true);
               }}
-            >
-              {own.widget === 'group' ? (
-                <div className="fields stack wide">
-                  {fieldsOf(own.schema, own.pointer, item, parts).map((inner) => (
-                    <FieldView key={inner.pointer} field={inner} />
-                  ))}
-                </div>
-              ) : (
-                <FieldView field={own} isBare />
-              )}
-            </ListItem>
+            />
           );
         })}
       </ol>
@@ -192,20 +181,19 @@ interface ListItemProps {
   readonly index: number;
   readonly count: number;
   readonly value: Json;
-  readonly isFolded: boolean;
   readonly isNew: boolean;
   readonly move: (from: number, to: number) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
-  readonly children: React.ReactNode;
 }
 
 /** An item of a list with its handle and its buttons; what has fields of its own is folded away under its name. */
-export function ListItem(props: ListItemProps) {
-  const { field, list, index, count, value, isFolded, isNew, move, onDuplicate, onRemove, children } = props;
-  const { file, value: whole } = useForm();
+function ListItem(props: ListItemProps) {
+  const { field, list, index, count, value, isNew, move, onDuplicate, onRemove } = props;
+  const { file, parts, value: whole } = useForm();
   const [wasOpened, setOpen] = useOpened(field.pointer);
   const isOpen = wasOpened || isNew;
+  const isFolded = FOLDED.has(field.widget);
   // What is open because it is new stays open once it is no longer.
   useEffect(() => {
     if (isNew) setOpen(true);
@@ -261,20 +249,29 @@ export function ListItem(props: ListItemProps) {
             {mistakes === 0 ? null : <Glyph name="warning" label={`${mistakes} to mend`} />}
           </Button>
         ) : (
-          <div className="grow">{children}</div>
+          <div className="grow">
+            <FieldView field={field} isBare />
+          </div>
         )}
-        <Button glyph="copy" label={`Duplicate ${field.label}`} className="sign" onClick={onDuplicate} />
-        <Button
+        <SignButton glyph="copy" label={`Duplicate ${field.label}`} onClick={onDuplicate} />
+        <SignButton
           glyph="trash"
           label={`Delete ${field.label}`}
-          className="sign"
           onClick={onRemove}
           disabled={count === 1 && list.required}
         />
       </div>
       {isFolded && isOpen ? (
         <fieldset className="item-body" aria-label={`${field.label}: ${name}`}>
-          {children}
+          {field.widget === 'group' ? (
+            <div className="fields stack wide">
+              {fieldsOf(field.schema, field.pointer, value, parts).map((inner) => (
+                <FieldView key={inner.pointer} field={inner} />
+              ))}
+            </div>
+          ) : (
+            <FieldView field={field} isBare />
+          )}
         </fieldset>
       ) : null}
     </li>

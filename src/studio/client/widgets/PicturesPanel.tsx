@@ -5,7 +5,7 @@ import type { Picture, PicturesAnswer, ReplacedAnswer } from '../../protocol/sit
 import { Button, PlaceLink } from '../parts/Button.tsx';
 import { FileButton } from '../parts/FileButton.tsx';
 import { Looking } from '../parts/Looking.tsx';
-import { PanelHead, SearchField } from '../parts/PanelHead.tsx';
+import { Panel, SearchField } from '../parts/Panel.tsx';
 import { Status } from '../parts/Status.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
 import { whyNot } from '../state/state.ts';
@@ -55,8 +55,7 @@ export function PicturesPanel() {
   );
   const unused = shown.filter(({ uses }) => uses.length === 0).map(({ src }) => src);
   return (
-    <div className="form">
-      <PanelHead title="Pictures" help="All pictures of this site, with the pages that show them." />
+    <Panel title="Pictures" help="All pictures of this site, with the pages that show them.">
       <FileButton
         accept="image/*"
         onFile={(file) => void addPicture(store, file).then((added) => setSaid(added.said))}
@@ -134,7 +133,7 @@ export function PicturesPanel() {
           </li>
         ))}
       </ul>
-    </div>
+    </Panel>
   );
 }
 

@@ -137,7 +137,7 @@ export function MapControl({ field, control, value, set }: ControlProps) {
   const each = isObject(additionalProperties) ? additionalProperties : { type: 'string' };
   const own = isObject(value) ? value : {};
   return (
-    <div className="pairs stack wide">
+    <div className="stack wide">
       {Object.keys(own).map((key) => {
         const one = fieldOf(key, below(field.pointer, key), each, false, parts);
         return <FieldView key={key} field={{ ...one, label: key, help: '' }} />;

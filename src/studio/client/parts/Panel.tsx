@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { goToOutline } from '../keys.ts';
 import { useStore } from '../state/useStore.ts';
-import { Button, Glyph } from './Button.tsx';
+import { Glyph, SignButton } from './Button.tsx';
+
+interface PanelProps {
+  readonly title: string;
+  readonly help: string;
+  readonly children: React.ReactNode;
+}
 
 /**
- * What a panel is called and about, and the way back to the form, also by Escape. It takes the focus where nothing else in
- * the panel has; what had it before gets it back.
+ * What stands in place of the form: what it is called and about, and the way back, also by Escape. It takes the focus where
+ * nothing else in it has; what had it before gets it back.
  */
-export function PanelHead({ title, help }: { readonly title: string; readonly help: string }) {
+export function Panel({ title, help, children }: PanelProps) {
   const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);
   // Read before the panel is there: a search in it takes the focus as soon as it is.
@@ -40,13 +46,16 @@ export function PanelHead({ title, help }: { readonly title: string; readonly he
     return () => listening.abort();
   }, [close]);
   return (
-    <header className="head stack">
-      <h2 ref={heading} id="form-title" tabIndex={-1}>
-        {title}
-      </h2>
-      <p className="quiet">{help}</p>
-      <Button glyph="close" label="Back to the form" className="sign" onClick={close} />
-    </header>
+    <div className="form">
+      <header className="head stack">
+        <h2 ref={heading} id="form-title" tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="quiet">{help}</p>
+        <SignButton glyph="close" label="Back to the form" onClick={close} />
+      </header>
+      {children}
+    </div>
   );
 }
 
