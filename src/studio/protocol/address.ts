@@ -38,6 +38,7 @@ export const ADDRESS = {
   changes: '/_studio/api/changes',
   launch: '/_studio/api/launch',
   publish: '/_studio/api/publish',
+  reviews: '/_studio/api/reviews',
   versions: '/_studio/api/versions',
   original: '/_studio/api/original',
   back: '/_studio/api/back',

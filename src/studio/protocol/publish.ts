@@ -77,13 +77,27 @@ export interface PublishAnswer {
   readonly changes: ChangesAnswer;
   readonly remote?: string | undefined;
   readonly branch: string;
-  /** Where the review is asked for, by a click; absent if that is not known. */
+  /** Where the review is, or is asked for by a click; absent if that is not known. */
   readonly address?: string | undefined;
+  /** Whether the host of the repository has opened it itself, or why not; absent without a token for that. */
+  readonly opened?: { readonly why: string } | true | undefined;
   /** Where visitors see what was published, once the site has been built; absent if that is a placeholder. */
   readonly seenAt?: string | undefined;
   readonly received: number;
   /** Whether anything of this folder was sent; kept as a version, where there is no place to send it to. */
   readonly isSent: boolean;
+}
+
+/** `GET /_studio/api/reviews`: those that have changed last, if there is a token to ask with. */
+export interface ReviewsAnswer {
+  readonly reviews: readonly SentReview[];
+}
+
+/** A review at the host of the repository (a pull request or merge request). */
+export interface SentReview {
+  readonly address: string;
+  readonly title: string;
+  readonly state: 'open' | 'published' | 'closed';
 }
 
 /** `GET /_studio/api/launch`: what else is to be known before anything is published. */

@@ -27,7 +27,7 @@ import { changesSince, launchAnswer } from './publish/changesSince.ts';
 import { backTo, versionsOf } from './publish/earlier.ts';
 import { expectNoMistakes, expectSound } from './publish/expectSound.ts';
 import type { Git } from './publish/git.ts';
-import { publish } from './publish/publish.ts';
+import { publish, reviewsAnswer } from './publish/publish.ts';
 import { takeOver } from './publish/takeOver.ts';
 import { notFound } from './refusal.ts';
 import {
@@ -129,6 +129,7 @@ export function newRoutes(
     [ADDRESS.pictures]: () => picturesAnswer(inside, workspace),
     [ADDRESS.changes]: changes,
     [ADDRESS.launch]: () => launchAnswer(inside, workspace),
+    [ADDRESS.reviews]: () => reviewsAnswer(git),
     [ADDRESS.versions]: async (query) =>
       versionsOf(git, inside, workspace, await book(), query.get('file'), query.get('pointer')),
     [ADDRESS.beginning]: (query) => pageBeginning(inside, query.get('kind') ?? ''),

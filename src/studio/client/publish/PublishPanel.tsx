@@ -2,13 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { grouped } from '../../../engine/model/grouped.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { PlaceOfIssue, Refused } from '../../protocol/file.ts';
-import type { ChangedFile, ChangesAnswer, LaunchAnswer, PublishAnswer } from '../../protocol/publish.ts';
+import type {
+  ChangedFile,
+  ChangesAnswer,
+  LaunchAnswer,
+  PublishAnswer,
+  ReviewsAnswer,
+  SentReview,
+} from '../../protocol/publish.ts';
 import { at } from '../forms/schema.ts';
 import { Button, PlaceLink } from '../parts/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import type { Outcome } from '../state/requests.ts';
 import { nameIn, whyNot } from '../state/state.ts';
-import { useStore, useStudio } from '../state/useStore.ts';
+import { useAnswer, useStore, useStudio } from '../state/useStore.ts';
 import { ChangedFileView } from './ChangedFileView.tsx';
 import { type Answered, Clashes } from './Clashes.tsx';
 import { SendForm, type Wanted } from './SendForm.tsx';
@@ -88,7 +95,12 @@ export function PublishPanel() {
             }),
         ...(address === undefined
           ? { left: outcome.answer.changes.files }
-          : { link: { href: address, words: `Ask for the review at ${new URL(address).host}` } }),
+          : {
+              link: {
+                href: address,
+                words: `${outcome.answer.opened === true ? 'The review' : 'Ask for the review'} at ${new URL(address).host}`,
+              },
+            }),
       });
     } else {
       const { text, refused } = failed(outcome);
@@ -181,11 +193,41 @@ export function PublishPanel() {
           changes are saved in the files.
         </p>
       )}
+      <Reviews isBusy={isBusy} />
     </Panel>
   );
 }
 
 const NONE: LaunchAnswer = { findings: [], unused: [] };
+
+const NOW: Readonly<Record<SentReview['state'], string>> = {
+  open: 'waits for somebody to look at it',
+  published: 'is published',
+  closed: 'is closed, and not published',
+};
+
+/** What has become of the reviews that were asked for last, if their host can be asked. */
+function Reviews({ isBusy }: { readonly isBusy: boolean }) {
+  const [answer, why] = useAnswer<ReviewsAnswer>(isBusy ? undefined : ADDRESS.reviews);
+  const { reviews = [] } = answer ?? {};
+  if (reviews.length === 0 && why === '') return null;
+  return (
+    <section className="stack" aria-label="Reviews">
+      <h3>Reviews</h3>
+      {why === '' ? null : <p className="problem">{why}</p>}
+      <ul>
+        {reviews.map(({ address, title, state }) => (
+          <li key={address}>
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              {title}
+            </a>{' '}
+            {NOW[state]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function foundInWords(changes: ChangesAnswer | undefined): string {
   if (changes === undefined) return 'Looking for what has changed …';
@@ -278,16 +320,18 @@ function failed(outcome: Exclude<Outcome<unknown>, { kind: 'answer' }>): Said {
 
 function doneInWords(
   how: Wanted['how'],
-  { remote, branch, received, isSent, seenAt, changes: { published } }: PublishAnswer,
+  { remote, branch, received, isSent, opened, seenAt, changes: { published } }: PublishAnswer,
 ): string {
   const others =
     received === 0
       ? ''
       : ` ${received === 1 ? 'A file' : `${received} files`} that others have changed ${received === 1 ? 'is' : 'are'} here now.`;
+  const review =
+    opened === true ? ' Its review is open.' : opened && ` ${opened.why} Ask for the review yourself.`;
   if (how === 'review')
     return remote === undefined
       ? `Kept on this machine as “${branch}”. There is no place to send it to.`
-      : `Sent as “${branch}”. Your changes stay in this list until somebody has published them.`;
+      : `Sent as “${branch}”.${review ?? ''} Your changes stay in this list until somebody has published them.`;
   if (!isSent) return others.trim() || 'There was nothing new to publish, here or from others.';
   if (remote === undefined) return 'Kept as a version on this machine. There is no place to publish to.';
   if (published !== undefined && published !== branch) return `Sent to “${branch}”.${others}`;

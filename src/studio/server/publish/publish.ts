@@ -1,8 +1,9 @@
-import type { PublishAnswer, PublishRequest, Settled } from '../../protocol/publish.ts';
+import type { PublishAnswer, PublishRequest, ReviewsAnswer, Settled } from '../../protocol/publish.ts';
 import { notPossible, Refusal } from '../refusal.ts';
 import { answerOf, asked, besideIndex, type Git, isContent, NAMES } from './git.ts';
+import { NotOpened, newestReviews, openReview } from './openReview.ts';
 import { type Repository, repositoryOf, type Status, statusOf } from './repository.ts';
-import { reviewAddress } from './reviewAddress.ts';
+import { type Review, reviewAddress } from './reviewAddress.ts';
 
 export interface Publishing {
   readonly git: Git;
@@ -80,7 +81,9 @@ export async function publish(
     if (isThere) break;
   }
   const address =
-    published === branch ? undefined : await addressOf(git, remote, branch, published, request.message);
+    published === branch
+      ? undefined
+      : reviewAddress(await urlOf(git, remote), reviewOf(branch, published, request.message));
   return { remote, branch, received, isSent, address };
 }
 
@@ -107,20 +110,36 @@ async function askForReview(
     return { branch, received: 0, isSent: true };
   }
   await sent(git, remote, [made, branch], false, true);
-  const address = await addressOf(git, remote, branch, onto, request.message);
-  return { remote, branch, received: 0, isSent: true, address };
+  const review = reviewOf(branch, onto, request.message);
+  const url = await urlOf(git, remote);
+  const done = { remote, branch, received: 0, isSent: true, address: reviewAddress(url, review) };
+  try {
+    const opened = await openReview(url, review);
+    return opened === undefined ? done : { ...done, address: opened.address, opened: true };
+  } catch (problem) {
+    if (!(problem instanceof NotOpened)) throw problem;
+    return { ...done, opened: { why: problem.message } };
+  }
 }
 
-async function addressOf(
-  git: Git,
-  remote: string,
-  branch: string,
-  onto = 'main',
-  message: string,
-): Promise<string | undefined> {
+/** The reviews that have changed last at the host of the repository, if there is a token to ask with. */
+export async function reviewsAnswer(git: Git): Promise<ReviewsAnswer> {
+  const { remote } = (await repositoryOf(git)) ?? {};
+  if (remote === undefined) return { reviews: [] };
+  try {
+    return { reviews: await newestReviews(await urlOf(git, remote)) };
+  } catch (problem) {
+    if (!(problem instanceof NotOpened)) throw problem;
+    throw new Refusal(502, 'not-possible', `What has become of reviews is not known: ${problem.message}`);
+  }
+}
+
+const urlOf = async (git: Git, remote: string): Promise<string> =>
+  (await answerOf(git, 'remote', 'get-url', '--push', remote)) ?? '';
+
+function reviewOf(branch: string, onto = 'main', message: string): Review {
   const [title = '', ...more] = message.trim().split('\n');
-  const url = (await answerOf(git, 'remote', 'get-url', '--push', remote)) ?? '';
-  return reviewAddress(url, { branch, onto, title, body: more.join('\n').trim() });
+  return { branch, onto, title, body: more.join('\n').trim() };
 }
 
 /** @returns what is known of a branch of the remote by the name that git has for it here; `undefined` if it is not there */

@@ -1,4 +1,4 @@
-interface Review {
+export interface Review {
   readonly branch: string;
   /** The branch that it is to go into. */
   readonly onto: string;
@@ -22,8 +22,17 @@ const HOSTS: Readonly<Record<string, readonly [place: string, Partial<Record<key
   'gitea|forgejo|codeberg': ['compare/:onto...:branch', { title: 'title', body: 'body' }],
 };
 
-/** A host that is not known shows the repository. What is in `remote` of a name or password goes nowhere. */
-export function reviewAddress(remote: string, review: Review): string | undefined {
+/** Where a repository is in the web. */
+export interface RepositoryPlace {
+  readonly scheme: string;
+  /** With its port, if it has one of its own. */
+  readonly host: string;
+  /** Without slashes at its ends: `tea/house`. */
+  readonly repository: string;
+}
+
+/** What is in `remote` of a name or password goes nowhere. @returns `undefined` for a folder */
+export function placeOf(remote: string): RepositoryPlace | undefined {
   const found =
     /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?(?<host>[^/:]+)(?<port>:\d+)?\/(?<repository>.+)$/.exec(remote) ??
     /^(?:[\w.-]+@)(?<host>[\w.-]+):(?!\/\/)(?<repository>.+)$/.exec(remote);
@@ -31,7 +40,19 @@ export function reviewAddress(remote: string, review: Review): string | undefine
   if (host === undefined || repository === undefined) return undefined;
   // The port of SSH is not that of the web.
   const [scheme = 'https', ownPort = ''] = /^https?:/.test(remote) ? [remote.split(':')[0], port] : [];
-  const home = `${scheme}://${host}${ownPort}/${repository.replace(/^\/+/, '').replace(/(?:\.git)?\/*$/, '')}`;
+  return {
+    scheme,
+    host: host + ownPort,
+    repository: repository.replace(/^\/+/, '').replace(/(?:\.git)?\/*$/, ''),
+  };
+}
+
+/** Where somebody opens a review with a click. A host that is not known shows the repository. */
+export function reviewAddress(remote: string, review: Review): string | undefined {
+  const repository = placeOf(remote);
+  if (repository === undefined) return undefined;
+  const { host } = repository;
+  const home = `${repository.scheme}://${host}/${repository.repository}`;
   const known = Object.entries(HOSTS).find(([names]) => new RegExp(names).test(host))?.[1];
   if (known === undefined) return home;
   const [place, names] = known;

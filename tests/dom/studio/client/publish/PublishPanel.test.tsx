@@ -13,6 +13,7 @@ const changed = {
   mistakes: [],
   unfinished: '/summary',
 } as const;
+const REVIEW = { address: 'https://a.example/1', title: 'Tea', state: 'open' } as const;
 const changesOf = (files: readonly ChangedFile[], more: Partial<ChangesAnswer> = {}): ChangesAnswer => ({
   git: true,
   branch: 'main',
@@ -33,6 +34,9 @@ const shown = async (...what: Parameters<typeof changesOf>) => {
         message: 'Not true.',
       })),
       unused: [],
+    },
+    [ADDRESS.reviews]: {
+      reviews: [REVIEW, { ...REVIEW, address: 'https://a.example/2', state: 'published' }],
     },
   };
   const panel = await studioWindow(<PublishPanel />, { answers });
@@ -59,6 +63,21 @@ it('an author reads first what should not go live of what she publishes, and apa
     'Elsewhere on the site, 2 things should not go live',
   ]);
   expect(before.textContent).toContain('“Tea” still has placeholders. Visitors would read them.');
+});
+
+it('an author who has asked for a review that its host has opened is led to it, and reads what has become of those before', async () => {
+  const { answer } = await shown([changed]);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for a review' }));
+  const { address } = REVIEW;
+  const sent = { remote: 'origin', branch: 'tea', received: 0, isSent: true, opened: true, address };
+  await answer({ kind: 'answer', answer: { ...sent, changes: changesOf([changed]) } });
+  expect(screen.getByText(/^Sent as “tea”\. Its review is open\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The review at a.example' }).getAttribute('href')).toBe(address);
+  const reviews = screen.getByRole('region', { name: 'Reviews' });
+  expect([...reviews.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Tea waits for somebody to look at it',
+    'Tea is published',
+  ]);
 });
 
 it('an author sends what has no mistake: a page with one cannot be ticked, and a click on the mistake leads to it', async () => {
