@@ -63,7 +63,7 @@ export function Header({ page, site }: HeaderProps) {
               </OpenerLink>
             ) : null}
           </span>
-          <LanguageLinks page={page} site={site} className={css.languages} isShort />
+          <LanguageLinks page={page} site={site} className={css.languages} />
           {site.search === undefined ? null : (
             <SafeLink
               href={site.search}
