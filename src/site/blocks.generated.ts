@@ -2867,7 +2867,6 @@ careersEmail?: string
  * The WhatsApp number in international form. Without it, WhatsApp is not mentioned anywhere.
  */
 whatsapp?: string
-demo?: Link
 link?: Link
 /**
  * The postal address, one item for each line.

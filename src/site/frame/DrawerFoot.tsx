@@ -24,7 +24,7 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
   const isListed = [...header.links, ...(header.more ?? [])].some(({ link }) => link === site.search);
   const more = [...(header.more ?? []), ...(isListed ? [] : search)];
   const offer = contactOffer(page, site, contactBar);
-  const Link = offer?.kind === 'dialog' ? OpenerLink : SafeLink;
+  const Link = offer?.isDemo ? OpenerLink : SafeLink;
   return (
     <div className={css.foot}>
       {more.length === 0 ? null : (

@@ -30,7 +30,6 @@ export function Header({ page, site }: HeaderProps) {
   const { header: words, contactBar } = useWords();
   const { action } = site.header;
   const offer = contactOffer(page, site, contactBar);
-  const DemoLink = offer?.kind === 'dialog' ? OpenerLink : SafeLink;
   return (
     <>
       <header className={css.header}>
@@ -58,13 +57,13 @@ export function Header({ page, site }: HeaderProps) {
             />
           </nav>
           <span className={css.demo} data-of-page="">
-            {offer === undefined || offer.kind === 'contact' ? null : (
-              <DemoLink href={offer.href} className="button button-strong">
+            {offer?.isDemo ? (
+              <OpenerLink href={offer.href} className="button button-strong">
                 {offer.text}
-              </DemoLink>
-            )}
+              </OpenerLink>
+            ) : null}
           </span>
-          <LanguageLinks page={page} site={site} className={css.languages} isShort />
+          <LanguageLinks page={page} site={site} className={css.languages} />
           {site.search === undefined ? null : (
             <SafeLink
               href={site.search}

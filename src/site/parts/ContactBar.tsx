@@ -22,7 +22,7 @@ export function ContactBar({ page, site }: ContactBarProps) {
   const { contact } = site;
   const offer = contactOffer(page, site, words);
   if (offer === undefined) return null;
-  const Link = offer.kind === 'dialog' ? OpenerLink : SafeLink;
+  const Link = offer.isDemo ? OpenerLink : SafeLink;
   return (
     <nav className={css.bar} aria-label={words.label}>
       {contact.phone === undefined ? null : (

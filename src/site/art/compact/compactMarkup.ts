@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LETTERS, textWidth } from '../fitText.ts';
 import { type Extent, extentOf, overlap } from './extent.ts';
 import { element } from './markup.ts';
-import { type Attribute, paintAttributes } from './paintAttributes.ts';
+import { type Attribute, isLarge, paintAttributes } from './paintAttributes.ts';
 import type { Segment } from './pathData.ts';
 import { type OwnPlace, type Shape, shapesOf } from './shapes.ts';
 import { shortNumber, writePath } from './writePath.ts';
@@ -38,7 +38,7 @@ export function compactMarkup(parts: ReactNode): string {
 function markupOf(shapes: readonly Shape[]): string {
   const layers: Layer[] = [];
   for (const shape of shapes) place(shape, layers);
-  for (const shape of shapes) if (shape.kind === 'text') place(barOf(shape), layers);
+  for (const shape of shapes) if (shape.kind === 'text' && !isLarge(shape.paint)) place(barOf(shape), layers);
   return layers.map(written).join('');
 }
 

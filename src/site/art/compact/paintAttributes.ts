@@ -25,6 +25,9 @@ const DEFAULTS = { fontSize: LETTERS, fontWeight: 600, strokeWidth: 2 };
 /** An attribute of the markup. */
 export type Attribute = readonly [name: string, value: string];
 
+/** Whether the letters can be read in the smallest drawing, of about 130 px. */
+export const isLarge = ({ fontSize = DEFAULTS.fontSize }: PaintValues): boolean => fontSize >= 30;
+
 function letterOf(colour: string): string {
   const letter = COLOURS[colour];
   if (letter === undefined) throw new Error(`art.css has no class for the colour ${colour}.`);
@@ -78,8 +81,9 @@ export function paintAttributes(
     else if (fontWeight !== DEFAULTS.fontWeight) attributes.push(['font-weight', String(fontWeight)]);
     if (textAnchor === 'middle') classes.push('c');
     if (textAnchor === 'end') classes.push('e');
-    // Relative: where a drawing is small, art.css takes all letters away (see `.scene`).
-    if (fontSize !== DEFAULTS.fontSize)
+    // Relative: where a drawing is small, art.css takes these letters away (see `.scene`).
+    if (isLarge(paint)) attributes.push(['font-size', round(fontSize)]);
+    else if (fontSize !== DEFAULTS.fontSize)
       attributes.push(['font-size', `${round(fontSize / DEFAULTS.fontSize)}em`]);
   }
   return classes.length === 0 ? attributes : [['class', classes.join(' ')], ...attributes];

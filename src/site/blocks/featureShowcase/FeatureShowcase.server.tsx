@@ -36,7 +36,9 @@ export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block, pag
           `tab${place}`,
           <>
             <Icon paths={icon} className={css.icon} />
-            <span>{title}</span>
+            <span>
+              <Sentence text={title} />
+            </span>
           </>,
         ],
         [
@@ -49,7 +51,9 @@ export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block, pag
               <span className={css.count} aria-hidden="true" data-nosnippet="">
                 {place + 1} / {features.length}
               </span>
-              <h3>{title}</h3>
+              <h3>
+                <Sentence text={title} />
+              </h3>
               <p>
                 <Sentence text={detail} />
               </p>

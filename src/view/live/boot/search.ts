@@ -109,10 +109,12 @@ export function beginSearch(
   const texts = JSON.parse(finder.getAttribute(FINDS) ?? '') as SearchTexts;
   let find: Find | undefined;
   let isComing = false;
+  let isFound = false;
 
   const show = (said: string, found: readonly Found[] = []): void => {
     status.textContent = said;
-    list.replaceChildren(...found.map((page) => entryOf(page, texts.basePath)));
+    isFound = found.length > 0;
+    list.replaceChildren(...(isFound || !own ? found.map((page) => entryOf(page, texts.basePath)) : ways()));
   };
   const queryOf = (): string => field.value.trim();
   const search = (): void => {
@@ -149,7 +151,7 @@ export function beginSearch(
   field.addEventListener('input', search);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const first = list.querySelector('a');
+    const first = isFound ? list.querySelector('a') : null;
     if (own) return first?.click();
     keepQuery();
     first?.focus();
@@ -161,6 +163,14 @@ export function beginSearch(
   if (!own) field.value ||= new URLSearchParams(location.search).get('q') ?? '';
   search();
 }
+
+/** Where there is nothing that was found: what the header leads to besides the home page. */
+const ways = (): readonly HTMLElement[] =>
+  [
+    ...document.querySelectorAll<HTMLAnchorElement>(
+      'header nav li + li a, header nav ~ a:not([aria-haspopup])',
+    ),
+  ].map(({ href, text }) => elementOf('li', linkTo(href, text)));
 
 /** A page that was found: its name leads to the best place on it, and others have links of their own. */
 function entryOf({ route, name, parts }: Found, basePath: string): HTMLElement {
