@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DiskCache } from '../model/diskCache.ts';
+import { type DiskCache, keptData } from '../model/diskCache.ts';
 import { memoised } from '../model/memoised.ts';
 import type { Highlight, Highlighted } from '../model/theme.ts';
 import { UsageError } from '../model/usageError.ts';
@@ -39,23 +39,21 @@ export async function loadHighlight(
     (): Promise<{ highlight?: Highlight }> =>
       import(/* @vite-ignore */ pathToFileURL(module).href).catch(failed),
   );
-  return async (code, language) => {
-    const key = hash('sha256', [around, language, code].join('\0'), 'hex');
-    const place = `${key.slice(0, 2)}/${key.slice(2)}.json`;
-    const kept = await cache.read(place);
-    // Written below.
-    if (kept !== undefined) return JSON.parse(new TextDecoder().decode(kept)) as Highlighted;
+  const highlighted: Highlight = async (code, language) => {
     const { highlight } = await load();
     if (highlight === undefined) throw new UsageError(`${shownPath(file)} does not export "highlight".`);
     const made = await highlight(code, language);
-    // Not kept: it may be installed by the next time.
-    if ('needs' in made) return made;
     if ('html' in made && made.html.replace(SPANS, '') !== escaped(code))
       throw new UsageError(
         `"highlight" in ${shownPath(file)} may only put <span class="..."> around parts of the code, which it escapes: & < > and nothing else.`,
       );
-    await cache.write(place, JSON.stringify(made));
     return made;
+  };
+  // What it needs may be installed by the next time.
+  const isLasting = (made: Highlighted): boolean => !('needs' in made);
+  return (code, language) => {
+    const digest = hash('sha256', [around, language, code].join('\0'));
+    return keptData(cache, digest, () => highlighted(code, language), isLasting);
   };
 }
 

@@ -88,36 +88,26 @@ async function drawModule(
   const theme = await loadTheme(layers);
   const blocks = blockFiles(layers, theme);
   const place = (path: string): string => quoted(inLayers(layers, path));
-  const lines: string[] = [];
-  let count = 0;
-  const styles = new Map<string, string>();
-  const style = (path: string): string => {
-    const known = styles.get(path);
-    if (known !== undefined) return known;
-    count += 1;
-    const source = quoted(`${path}?inline`);
-    // If a style sheet cannot be read, only its rules are missing.
-    const problem = `(problem) => { console.error(String(problem.message)); return ''; }`;
-    lines.push(
-      oneByOne
-        ? `const style${count} = await import(${source}).then((module) => module.default, ${problem});`
-        : `import style${count} from ${source};`,
-    );
-    styles.set(path, `style${count}`);
-    return `style${count}`;
-  };
   const imported = await stylesOf([inLayers(layers, theme.frame), ...blocks.flatMap(blockCode)]);
   const { first, late } = baseStyles(layers, theme, imported);
-  const [base, below] = [first.map(style), late.map(style)];
-  const perBlock = blocks.map(
-    (block) => `${quoted(block.type)}: [${blockStyles(block, imported).map(style).join(', ')}]`,
-  );
-  const plain = [...styles].filter(([path]) => !path.endsWith('.module.css')).map(([, name]) => name);
+  const ofBlocks = blocks.map((block) => ({ type: block.type, sheets: blockStyles(block, imported) }));
+  const sheets = [...new Set([...first, ...late, ...ofBlocks.flatMap((block) => block.sheets)])];
+  // If a style sheet cannot be read, only its rules are missing.
+  const problem = `(problem) => { console.error(String(problem.message)); return ''; }`;
+  const lines = sheets.map((path, at) => {
+    const source = quoted(`${path}?inline`);
+    return oneByOne
+      ? `const style${at} = await import(${source}).then((module) => module.default, ${problem});`
+      : `import style${at} from ${source};`;
+  });
+  const styles = (paths: readonly string[]): string =>
+    `[${paths.map((path) => `style${sheets.indexOf(path)}`).join(', ')}]`;
+  const perBlock = ofBlocks.map((block) => `${quoted(block.type)}: ${styles(block.sheets)}`);
   const load = (path: string): string => {
     if (oneByOne) return `await import(${quoted(path)})`;
-    count += 1;
-    lines.push(`import * as module${count} from ${quoted(path)};`);
-    return `module${count}`;
+    const name = `module${lines.length}`;
+    lines.push(`import * as ${name} from ${quoted(path)};`);
+    return name;
   };
   const entries = blocks.map(
     (block) =>
@@ -133,10 +123,10 @@ async function drawModule(
     'export { frame };',
     `export const frameFile = ${place(theme.frame)};`,
     'export const { fontFaces, preloadedFonts, lateFontFaces = "" } = fonts;',
-    `export const baseStyles = [${base.join(', ')}];`,
-    `export const lateStyles = [${below.join(', ')}];`,
+    `export const baseStyles = ${styles(first)};`,
+    `export const lateStyles = ${styles(late)};`,
     `export const blockStyles = { ${perBlock.join(', ')} };`,
-    `export const plainStyles = [${plain.join(', ')}];`,
+    `export const plainStyles = ${styles(sheets.filter((path) => !path.endsWith('.module.css')))};`,
     `export const blocks = { ${entries.join(', ')} };`,
   ].join('\n');
 }

@@ -1,6 +1,8 @@
 import type { AnySchemaObject } from 'ajv';
 import type { Finding } from '../model/finding.ts';
+import { valueAt } from '../model/jsonPointer.ts';
 import type { Mark } from '../model/mark.ts';
+import { asRecord } from '../model/readValue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Highlight, Theme } from '../model/theme.ts';
 import type { Images } from '../pictures/imageFile.ts';
@@ -91,6 +93,10 @@ export interface MarkKind {
   /** The list of the names that editors offer and check, if there is one. */
   readonly offered?: 'collection' | 'icon' | 'image' | 'link' | 'shared';
 }
+
+/** The mapping that has a mark. */
+export const mappingOf = ({ pointer }: Mark, place: Place): Readonly<Record<string, unknown>> =>
+  asRecord(valueAt(place.holder, pointer.slice(place.pointer.length).replace(/\/[^/]*$/, '')));
 
 /** Looks each of some texts up, or makes something of it. */
 export const each = async <Found>(

@@ -73,10 +73,7 @@ export async function resolvePages(
     const { valid } = page;
     const { tag, status, alsoAt, heldBack } = page.page;
     let notes = 0;
-    const nextNotes = (): number => {
-      notes += 1;
-      return notes;
-    };
+    const nextNotes = (): number => ++notes;
     const on = { kind: 'page', page, isShared: false, nextNotes } as const;
     const own = { file: valid.file, pointer: '', holder: valid.value, on };
     const wrong = [replaceMarks(valid.marks, own, site, prepared)];

@@ -54,6 +54,10 @@ export interface MeantName extends Sure {
 /** Where a finding points: a value by its pointer, a span of text, or the whole file. */
 export type At = AtPointer | { readonly span: Span } | 'file';
 
+/** The piece of a text that a finding points at. */
+export const spanIn = (at: At): Span | undefined =>
+  typeof at === 'object' && 'span' in at ? at.span : undefined;
+
 interface AtPointer {
   readonly pointer: string;
   readonly target: Target;

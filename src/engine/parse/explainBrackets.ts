@@ -1,5 +1,6 @@
 import { counted, quoted } from '../text/wording.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
+import { cannotBegin } from './explainValue.ts';
 import {
   endOfBrackets,
   endOfQuotes,
@@ -108,12 +109,7 @@ function betweenEntries(text: string, start: number, offset: number, reason: str
   const sign = [offset, offset - 1].find((at) => /^[\s[{,:][@`%*&|>#]/.test(text.slice(at - 1, at + 1)));
   if (sign !== undefined) {
     const word = /^[^,[\]{}\r\n]*/.exec(text.slice(sign))?.[0].trimEnd() ?? '';
-    return {
-      span: { start: sign, end: sign + word.length },
-      message: `A text cannot begin with ${quoted(text.charAt(sign))} in YAML unless it is in quotes.`,
-      hint: quotesHint('', word),
-      suggestion: asQuoted(word),
-    };
+    return cannotBegin(text.charAt(sign), word, sign, '');
   }
   if (!/missed comma/.test(reason)) return undefined;
   if (found === ']' || found === '}') {

@@ -111,7 +111,8 @@ function specialBeginning(entry: OutlineLine): Explained {
   return ONLY_TEXT.test(text) && isOneLine(entry) ? { ...mistake, fix: 'suggestion' } : mistake;
 }
 
-function cannotBegin(first: string, text: string, start: number, lead: string): SyntaxMistake {
+/** A text that begins with a sign of YAML, after `lead`. */
+export function cannotBegin(first: string, text: string, start: number, lead: string): SyntaxMistake {
   const message = `A text cannot begin with ${quoted(first)} in YAML unless it is in quotes.`;
   const span = { start, end: start + text.length };
   return { span, message, hint: quotesHint(lead, text), suggestion: asQuoted(text) };

@@ -15,7 +15,8 @@ function placesOf(pattern: RegExp, pointer: string, file: ParsedFile): Span[] {
   }));
 }
 
-const orWhole = (span: Span | undefined, pointer: string): At =>
+/** A place in a text; the whole text if it is written in an unusual way. */
+export const orWhole = (span: Span | undefined, pointer: string): At =>
   span === undefined ? atValue(pointer) : { span };
 
 /** The place of a link in a rich text: after its `href`, or the whole text if it is written in an unusual way. */

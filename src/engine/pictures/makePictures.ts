@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import type { DiskCache } from '../model/diskCache.ts';
+import { type DiskCache, kept } from '../model/diskCache.ts';
 import { memoised } from '../model/memoised.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { PicturePart } from '../model/picturePart.ts';
@@ -57,17 +57,13 @@ async function makeFiles(
   const sharp = await loadSharp();
   const keyOf = ({ path }: Rendition): string => {
     // Other versions of the libraries make other bytes.
-    const made = createHash('sha256')
-      .update(JSON.stringify([RECIPE, ENCODINGS, sharp.versions]))
-      .digest('hex');
+    const made = hash('sha256', JSON.stringify([RECIPE, ENCODINGS, sharp.versions]));
     return `${made.slice(0, 16)}/${path.split('/').slice(1).join('/')}`;
   };
   const files: OutputFile[] = [];
   const source = memoised(() => openSource(root, image));
   for (const rendition of wanted) {
-    const earlier = await cache.read(keyOf(rendition));
-    const contents = earlier ?? (await (await source())(rendition));
-    if (earlier === undefined) await cache.write(keyOf(rendition), contents);
+    const contents = await kept(cache, keyOf(rendition), async () => (await source())(rendition));
     files.push({ path: rendition.path, contents });
   }
   return files;
@@ -76,10 +72,10 @@ async function makeFiles(
 /** @returns makes a file of a picture */
 async function openSource(
   root: string,
-  { src, hash, width, part }: ImageFile,
+  { src, hash: known, width, part }: ImageFile,
 ): Promise<(rendition: Rendition) => Promise<Uint8Array>> {
   const bytes = await readFile(join(root, 'pages', src)).catch(() => undefined);
-  if (bytes === undefined || !hashOf(bytes, part).startsWith(hash))
+  if (bytes === undefined || !hashOf(bytes, part).startsWith(known))
     throw new UsageError(`pages/${src} has changed while the site was being built. Run the command again.`);
   const sharp = await loadSharp();
   const open = (animated: boolean): Sharp =>

@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { DiskCache } from '../model/diskCache.ts';
+import { type DiskCache, keptData } from '../model/diskCache.ts';
 import { limitConcurrency } from '../model/limitConcurrency.ts';
 import { memoisedBy } from '../model/memoised.ts';
 import { splitPart } from '../model/picturePart.ts';
@@ -8,7 +8,7 @@ import { isFatal, type PictureFlaw } from './flaw.ts';
 import { ENDINGS, formatOf, isPicture, type PictureFormat } from './formatOf.ts';
 import type { ImageFile } from './imageFile.ts';
 import { MOST } from './limits.ts';
-import { measurePicture, type PictureFacts, REFUSED } from './measurePicture.ts';
+import { measurePicture, REFUSED } from './measurePicture.ts';
 import { hashOf, pixelsOf } from './recipe.ts';
 import { addressOf } from './renditions.ts';
 
@@ -58,7 +58,7 @@ async function readImage(root: string, named: string, cache: DiskCache): Promise
   const format = formatOf(bytes);
   if (!isPicture(format)) return refused(src, { code: 'unreadable-picture', found: format });
   const hash = hashOf(bytes);
-  const whole = await factsOf(bytes, hash, format, cache);
+  const whole = await keptData(cache, hash, () => measurePicture(bytes, format));
   // Neither drawings nor animations are cropped.
   const part = format === 'svg' || whole.moves ? undefined : wanted;
   const { width, height } = part === undefined ? whole : pixelsOf(part, whole);
@@ -71,22 +71,6 @@ async function readImage(root: string, named: string, cache: DiskCache): Promise
   const own = { src, ...(part === undefined ? {} : { part }), name, hash: hashOf(bytes, part).slice(0, 8) };
   const image = { ...own, format, use: 'page', ...facts, flaws } as const;
   return { ...image, url: flaws.some(isFatal) ? '' : addressOf(image) };
-}
-
-/** What is known of a picture by its contents. Only what was found out completely is kept. */
-async function factsOf(
-  bytes: Uint8Array,
-  hash: string,
-  format: PictureFormat,
-  cache: DiskCache,
-): Promise<PictureFacts> {
-  const key = `${hash.slice(0, 2)}/${hash.slice(2)}.json`;
-  const stored = await cache.read(key);
-  // Written below, with the same `PictureFacts`: the recipe is part of the key.
-  if (stored !== undefined) return JSON.parse(new TextDecoder().decode(stored)) as PictureFacts;
-  const facts = await measurePicture(bytes, format);
-  await cache.write(key, JSON.stringify(facts));
-  return facts;
 }
 
 /** A name that says something else than the contents: other programs go by the name. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { DiskCache } from '../model/diskCache.ts';
+import { type DiskCache, kept } from '../model/diskCache.ts';
 import { siteOf } from '../model/language.ts';
 import { memoisedBy } from '../model/memoised.ts';
 import type { OutputFile } from '../model/outputFile.ts';
@@ -53,12 +53,10 @@ export async function* shareImages(
   const own = pages.filter(({ meta }) => meta.ogImage === undefined);
   const pictures = own.map((page) => pictureOf(page, siteOf(site, page), bundle));
   for (const { path, name, draw } of new Map(pictures.map((picture) => [picture.path, picture])).values()) {
-    const key = `${name}.png`;
-    const earlier = await cache.read(key);
-    const contents =
-      earlier ??
-      (await drawPicture(draw(await lettersOf([...fonts, ...bundle.theme.letters].join('\n'))), imageAt));
-    if (earlier === undefined) await cache.write(key, contents);
+    const contents = await kept(cache, `${name}.png`, async () => {
+      const letters = await lettersOf([...fonts, ...bundle.theme.letters].join('\n'));
+      return drawPicture(draw(letters), imageAt);
+    });
     yield { path: path.slice(1), contents };
   }
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import sharp from 'sharp';
-import type { DiskCache } from '../model/diskCache.ts';
+import { type DiskCache, kept } from '../model/diskCache.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import { FAVICON, TOUCH_ICON } from '../model/siteAddresses.ts';
 import type { Look } from '../model/theme.ts';
@@ -38,17 +38,13 @@ const shortHash = (contents: Uint8Array | string): string => hash('sha256', cont
  */
 export async function siteIcons(
   look: Look,
-  kept: DiskCache,
+  cache: DiskCache,
 ): Promise<{ readonly files: readonly OutputFile[]; readonly appIcons: readonly AppIcon[] }> {
   const { icon, colors } = look;
   const behind = colors?.icon ?? WHITE;
   const from = hash('sha256', `${icon}\n${behind}`);
-  const made = async (name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-    const earlier = await kept.read(`${from}/${name}`);
-    const contents = earlier ?? (await make());
-    if (earlier === undefined) await kept.write(`${from}/${name}`, contents);
-    return contents;
-  };
+  const made = (name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> =>
+    kept(cache, `${from}/${name}`, make);
   const favicon = made('favicon.ico', async () =>
     icoOf(await Promise.all(FAVICON_SIZES.map(async (size) => ({ size, png: await draw(icon, size, 1) })))),
   );

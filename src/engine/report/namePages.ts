@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding.ts';
+import { type Finding, spanIn } from '../model/finding.ts';
 import { grouped } from '../model/grouped.ts';
 import { listed } from '../text/wording.ts';
 
@@ -31,8 +31,8 @@ export function namePages(
     if (only === undefined) return [];
     const ways = [only, ...others].map((route) => `[${name.replace(/\s+/g, ' ')}](${route})`);
     const hint = `A page is called so. Write its address after the brackets: ${listed(ways, 3, 'or')}.`;
-    const isSure = others.length === 0 && typeof at === 'object' && 'span' in at;
-    const fix = isSure ? [{ start: at.span.end, end: at.span.end, text: `(${only})` }] : undefined;
+    const end = others.length === 0 ? spanIn(at)?.end : undefined;
+    const fix = end === undefined ? undefined : [{ start: end, end, text: `(${only})` }];
     return { ...found, wording: { ...wording, hint, fix } };
   });
 }

@@ -1,5 +1,5 @@
 import { defined } from '../model/defined.ts';
-import { type Finding, fixIf, type Wording } from '../model/finding.ts';
+import { type Finding, fixIf, spanIn, type Wording } from '../model/finding.ts';
 import { grouped } from '../model/grouped.ts';
 import type { Issue, TextEdit } from '../model/issue.ts';
 import { type Located, locate, pointerAt } from '../model/positions.ts';
@@ -120,7 +120,7 @@ function withCurlyQuotes(placed: Placed, text: string): Placed {
   const cause = `The curly quotation marks are part of the value: only straight ones are quotation marks, as in ${quoted(inner)}.`;
   const { message, hint, suggestion, fix } = finding.wording;
   // An address within a text has no quotation marks at all.
-  const right = typeof finding.at === 'object' && 'span' in finding.at ? inner : `"${inner}"`;
+  const right = spanIn(finding.at) === undefined ? `"${inner}"` : inner;
   const wording: Wording =
     suggestion === undefined
       ? { message, hint: cause, suggestion: right, fix: 'suggestion' }

@@ -52,20 +52,12 @@ function lookUp(link: string, place: Place, site: SiteView, at: () => At): Check
     case 'held-back': {
       const { file: target, held, on: when } = verdict;
       const facts = { link, file: target, isExpired: held.why === 'expired', on: when };
-      return reported(
-        '',
-        held.why === 'draft'
-          ? finding('link-to-draft', path, at(), facts)
-          : finding('link-to-held-back-page', path, at(), facts),
-      );
+      const code = held.why === 'draft' ? 'link-to-draft' : 'link-to-held-back-page';
+      return reported('', finding(code, path, at(), facts));
     }
     case 'broken-anchor':
       if (on.kind === 'page' && on.isShared && link.startsWith('#'))
-        return {
-          href: link,
-          findings: [],
-          anchors: [{ file: path, block: pointer, link, at: at(), verdict }],
-        };
+        return { ...reported(link), anchors: [{ file: path, block: pointer, link, at: at(), verdict }] };
       return reported(link, finding('broken-anchor', path, at(), { ...verdict, pages: [verdict.page] }));
     default:
       return reported(verdict.href);

@@ -1,6 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
 import { atValue } from '../../model/finding.ts';
-import { valueAt } from '../../model/jsonPointer.ts';
 import { collectionName } from '../../model/language.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { PageSummary } from '../../model/page.ts';
@@ -9,7 +8,7 @@ import { tagKey } from '../../plan/lists/gatherTags.ts';
 import { FILLED } from '../../plan/lists/pagedList.ts';
 import { TAG_PLACE } from '../../plan/lists/withTag.ts';
 import { finding } from '../findings.ts';
-import type { MarkKind, Place, Received, Resolution } from '../mark.ts';
+import { type MarkKind, mappingOf, type Place, type Received, type Resolution } from '../mark.ts';
 import type { SiteView } from '../siteLookup.ts';
 
 /**
@@ -38,7 +37,9 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
     return { value: [], fills, findings, all: undefined };
   }
   const { tags, tagged, heldBack, mayHaveMore, index } = found;
-  const tag = String(beside('tag', mark, place) ?? '');
+  const beside = mappingOf(mark, place);
+  const { count } = beside;
+  const tag = String(beside.tag ?? '');
   const key = tag === '' ? undefined : tagKey(tag);
   const isNoTag = key !== undefined && !tagged.has(key) && !tags.has(key);
   const pages = key === undefined ? found.pages : (tagged.get(key) ?? []);
@@ -54,7 +55,7 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
   const isWrong = isNoTag && !isEmpty && !found.mayHaveMoreTags && !(isPattern && tag.includes(TAG_PLACE));
   const atTag = atValue(pointer.replace(/[^/]*$/, 'tag'));
   const namesOfTags = [...tags.values()].map((one) => one.name);
-  const about = String(beside('about', mark, place) ?? '');
+  const about = String(beside.about ?? '');
   // What a draft is about may not be written yet. A link to a page that is held back is told as such.
   const isDraft = on.kind === 'page' && on.page.page.publication?.draft === true;
   const subject = mayHaveMore || isDraft ? undefined : site.pageAt(about);
@@ -77,17 +78,10 @@ export function listPages(mark: Mark, place: Place, site: SiteView, way: Way): L
       : []),
   ];
   const own = way !== 'first' && on.kind === 'page' ? on.page.page.route : undefined;
-  const count = beside('count', mark, place);
   const most = typeof count === 'number' ? count : pages.length;
-  const chosen = chosenFrom(pages, own, way, { most, ends: beside('ends', mark, place) === true });
+  const chosen = chosenFrom(pages, own, way, { most, ends: beside.ends === true });
   const isCut = chosen.length < pages.length && index !== undefined;
   return { value: chosen.map(cardOf), fills, findings, all: isCut ? basePath + index : undefined };
-}
-
-/** Another property of the mapping that has the mark. */
-function beside(name: string, { pointer }: Mark, { pointer: holder, holder: value }: Place): unknown {
-  const mapping = pointer.slice(holder.length).replace(/\/[^/]*$/, '');
-  return valueAt(value, `${mapping}/${name}`);
 }
 
 /** @param own the route of the page that shows the list */

@@ -1,9 +1,8 @@
 import type { At } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
-import { placeOfLink, placeOfPiece, placeOfSource } from '../../parse/placeInText.ts';
+import { orWhole, placeOfLink, placeOfPiece, placeOfSource } from '../../parse/placeInText.ts';
 import { each, type MarkKind } from '../mark.ts';
 import { filledIn, prepareRichText, resolveRichText, textOf } from '../richText/resolveRichText.ts';
-import { placeAt } from '../richText/richTextFindings.ts';
 
 /** Rich text: its placeholders are filled in, it is cleaned, and its links and pictures are checked. */
 export const html: MarkKind = {
@@ -16,7 +15,7 @@ export const html: MarkKind = {
           if (kind === 'link')
             return placeOfLink(writtenAddress(address, mark, tools.placeholders), mark, place.file);
           if (kind === 'picture') return placeOfSource(address, mark, place.file, nth);
-          return placeAt(placeOfPiece(`language-${address}`, mark, place.file), mark);
+          return orWhole(placeOfPiece(`language-${address}`, mark, place.file), mark.pointer);
         }),
     };
   },

@@ -1,12 +1,10 @@
 import { atValue } from '../../model/finding.ts';
-import { valueAt } from '../../model/jsonPointer.ts';
 import type { Mark } from '../../model/mark.ts';
 import { reachesBeyond, splitPart } from '../../model/picturePart.ts';
-import { asRecord } from '../../model/readValue.ts';
 import { pictureFindings } from '../../pictures/findings.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import { finding } from '../findings.ts';
-import { each, type MarkKind, type Place, type Resolution } from '../mark.ts';
+import { each, type MarkKind, mappingOf, type Place, type Resolution } from '../mark.ts';
 import type { SiteView } from '../siteLookup.ts';
 
 /**
@@ -32,34 +30,26 @@ export const image: MarkKind = {
   offered: 'image',
 };
 
-function resolve({ value: named, pointer, shownAt }: Mark, place: Place, site: SiteView): Resolution {
-  const { file, holder } = place;
+function resolve(mark: Mark, place: Place, site: SiteView): Resolution {
+  const { value: named, pointer, shownAt } = mark;
   const isShown = pointer.endsWith('/src');
   const found = isShown ? site.image(named) : site.share(named);
   const at = atValue(pointer);
-  const { path } = file.source;
+  const { path } = place.file.source;
   if (found === undefined) {
     const { src } = splitPart(named);
     const beside = isShown ? { width: 0, height: 0 } : {};
     return { value: '', beside, findings: [finding('missing-image', path, at, { src })] };
   }
-  const inHolder = above(pointer.slice(place.pointer.length));
-  const { crop, focus } = isShown ? asRecord(valueAt(holder, inHolder)) : {};
+  const { crop, focus } = isShown ? mappingOf(mark, place) : {};
   const { src: url, ...beside } = drawnImage(found, site.plan.basePath, focus);
   const { src, part, moves } = found;
   const why = reachesBeyond(crop) ? 'beyond' : moves ? 'animation' : 'drawing';
-  const isCropped = why !== 'beyond' && (named === src || part !== undefined);
-  return {
-    value: url,
-    ...(isShown ? { beside } : {}),
-    findings: [
-      ...pictureFindings(found, path, at, shownAt),
-      ...(isCropped ? [] : [finding('unusable-crop', path, atValue(`${above(pointer)}/crop`), { src, why })]),
-    ],
-  };
+  const findings = pictureFindings(found, path, at, shownAt);
+  if (why === 'beyond' || (named !== src && part === undefined))
+    findings.push(finding('unusable-crop', path, atValue(pointer.replace(/[^/]*$/, 'crop')), { src, why }));
+  return { value: url, ...(isShown ? { beside } : {}), findings };
 }
-
-const above = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
 const sideOf = (side: string) => ({ description: `The picture's ${side} in CSS pixels.`, type: 'number' });
 

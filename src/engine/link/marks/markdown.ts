@@ -1,4 +1,4 @@
-import { atValue } from '../../model/finding.ts';
+import { atValue, spanIn } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import { explainPicturePath, type PicturePath, picturePath } from '../../model/picturePath.ts';
 import { asRecord } from '../../model/readValue.ts';
@@ -67,7 +67,7 @@ function resolve(
     placeInValue(span, written, mark, file);
   if (lost !== undefined) {
     const at = placed({ span: lost.span, written: lost.piece });
-    const span = typeof at === 'object' && 'span' in at ? at.span : placeOfPiece(lost.piece, mark, file);
+    const span = spanIn(at) ?? placeOfPiece(lost.piece, mark, file);
     // What follows is read in the wrong way, so that nothing true can be said about it.
     return { value: text.html, fills, findings: [brokenHtml(lost, mark, file, span)] };
   }
@@ -105,8 +105,8 @@ function resolve(
       ...[text.slips, text.bracketed].flatMap((slips) =>
         slips.slice(0, MOST_SLIPS).map((slip) => {
           const at = placed(slip);
-          const isCertain = slip.kind === 'attributes' && typeof at === 'object' && 'span' in at;
-          const fix = isCertain ? [{ ...at.span, text: '' }] : undefined;
+          const span = slip.kind === 'attributes' ? spanIn(at) : undefined;
+          const fix = span && [{ ...span, text: '' }];
           return finding('markdown-slip', path, at, { ...slip, fix });
         }),
       ),

@@ -20,7 +20,7 @@ const HREF = /(?<= href=")[^"]*/;
 export function withLinks(html: string, changed: ReadonlyMap<string, string>): string {
   return html.replace(LINK, (whole, attributes: string, content: string) => {
     const written = HREF.exec(attributes)?.[0] ?? '';
-    const href = changed.get(written.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    const href = changed.get(decoded(written));
     if (href === undefined) return whole;
     if (href === '') return content;
     const escaped = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

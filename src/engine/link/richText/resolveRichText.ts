@@ -1,5 +1,6 @@
 import { decoded } from '../../model/characterReferences.ts';
-import type { At, Finding } from '../../model/finding.ts';
+import { escapeHtml } from '../../model/escapeHtml.ts';
+import { type At, type Finding, spanIn } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { Highlight } from '../../model/theme.ts';
 import { pictureFindings } from '../../pictures/findings.ts';
@@ -25,7 +26,7 @@ export async function prepareRichText(
   { sanitise, placeholders, readImage, highlight }: Tools,
   isMade = false,
 ): Promise<RichText> {
-  const texts = new Map([...placeholders].map(([name, text]) => [name, escaped(text)]));
+  const texts = new Map([...placeholders].map(([name, text]) => [name, escapeHtml(text)]));
   const inAddresses = html.replace(
     ADDRESS,
     (_all, before: string, address) => before + filledIn(address, texts),
@@ -106,20 +107,16 @@ const refusedLink = (removed: string): string | undefined => /^href "([\s\S]*)"$
 /** Reports a link that cannot be published, as its author wrote it. */
 function refusal(link: string, at: At, place: Place, site: SiteView): Finding {
   const { text } = place.file.source;
-  const isFound = link !== '' && at !== 'file' && 'span' in at;
-  const written = isFound ? text.slice(at.span.start, at.span.end) : link;
+  const span = link === '' ? undefined : spanIn(at);
+  const written = span === undefined ? link : text.slice(span.start, span.end);
   return withinReason(unsafeLink(written, place, site, at));
 }
 
 /** A link that could not be found in the text is reported for the text as a whole, which nothing should replace. */
-const withinReason = (found: Finding): Finding =>
-  found.at !== 'file' && 'span' in found.at
-    ? found
-    : { ...found, wording: { message: found.wording.message, hint: found.wording.hint } };
-
-/** A text as HTML writes it, between tags as well as in an attribute. */
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function withinReason(found: Finding): Finding {
+  const { message, hint } = found.wording;
+  return spanIn(found.at) === undefined ? { ...found, wording: { message, hint } } : found;
+}
 
 /** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */
 const withPlaceholders = (text: string, textFor: (name: string) => string | undefined): string =>

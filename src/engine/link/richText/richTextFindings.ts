@@ -1,17 +1,13 @@
-import { type At, atValue, type Finding } from '../../model/finding.ts';
+import type { At, Finding } from '../../model/finding.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Mark } from '../../model/mark.ts';
 import { locate } from '../../model/positions.ts';
 import type { ParsedFile, Span } from '../../model/source.ts';
-import { placeOfPiece, placeOfRemoved } from '../../parse/placeInText.ts';
+import { orWhole, placeOfPiece, placeOfRemoved } from '../../parse/placeInText.ts';
 import type { SitePlan } from '../../plan/sitePlan.ts';
 import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
 import { type LostHtml, lostHtml } from './lostHtml.ts';
-
-/** A place in a text; the whole text if it is written in an unusual way. */
-export const placeAt = (span: Span | undefined, { pointer }: Mark): At =>
-  span === undefined ? atValue(pointer) : { span };
 
 /**
  * What is wrong with a rich text itself, apart from its links: what would be lost of it, what was removed from it, and
@@ -29,7 +25,8 @@ export function richTextFindings(
   // The rest of such a text is read in the wrong way, so that nothing true can be said about it.
   if (lost !== undefined) return [brokenHtml(lost, mark, file, placeOfPiece(lost.piece, mark, file))];
   const path = file.source.path;
-  const atRemoved = (names: readonly string[]): At => placeAt(placeOfRemoved(names, mark, file), mark);
+  const atRemoved = (names: readonly string[]): At =>
+    orWhole(placeOfRemoved(names, mark, file), mark.pointer);
   const others = removed.filter((name) => !name.startsWith('href "'));
   const shown = others.filter((name) => isHtml && showsSomething(name, mark.value));
   const rest = others.filter((name) => !shown.includes(name));
@@ -54,7 +51,7 @@ export function brokenHtml(
   const opener = text[locate(file, mark.pointer, 'value').start];
   const written = opener !== end ? end : end === '"' ? '\\"' : "''";
   const edits = span && kind === 'quote' ? [{ start: span.end, end: span.end, text: written }] : undefined;
-  return finding('broken-html', path, placeAt(span, mark), { kind, piece, end, fix: edits });
+  return finding('broken-html', path, orWhole(span, mark.pointer), { kind, piece, end, fix: edits });
 }
 
 /** What was removed, in groups of what is written in one line; all that is written in an unusual way is one group. */
@@ -94,7 +91,7 @@ function unknownPlaceholders(
     if (near === undefined || (property !== undefined && !prose.includes(one))) return [];
     const span = placeOfPiece(one, mark, file);
     const facts = { written: one, known, nearest: near, isExact: span !== undefined };
-    const at = placeAt(span, mark);
+    const at = orWhole(span, mark.pointer);
     return property === undefined
       ? [finding('unknown-placeholder', path, at, facts)]
       : [finding('unfilled-placeholder', path, at, { written: one, property })];

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { DiskCache } from '../../model/diskCache.ts';
+import { decoded } from '../../model/characterReferences.ts';
+import { type DiskCache, keptData } from '../../model/diskCache.ts';
 import { memoised } from '../../model/memoised.ts';
 import { picturePath } from '../../model/picturePath.ts';
 import { safeUrl } from '../../model/safeUrl.ts';
@@ -28,7 +29,7 @@ const purifier = memoised(loadPurifier);
  * Makes a sanitiser: DOMPurify on jsdom with a strict profile (no scripts, styles, classes, ids, forms, SVG or MathML;
  * links must pass `safeUrl`). What was made of Markdown needs neither of them.
  */
-export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
+export function newSanitiser(cache: DiskCache): Sanitiser {
   const profile = memoised(profileKey);
   return async (html, isMade = false) => {
     if (!/[<&]/.test(html)) return { html: html.replaceAll('>', '&gt;'), removed: [], links: [] };
@@ -36,14 +37,7 @@ export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
     if (excess !== undefined) return { html: '', removed: [`everything, because it ${excess}`], links: [] };
     if (isMade) return cleanMarkdown(html);
     const digest = hash('sha256', (await profile()) + html);
-    // Spread over 256 folders, because a site may have any number of texts.
-    const key = `${digest.slice(0, 2)}/${digest.slice(2)}.json`;
-    const cached = await cache?.read(key);
-    // Written below, by code with the same `SafeHtml`: the profile is part of the key.
-    if (cached !== undefined) return JSON.parse(new TextDecoder().decode(cached)) as SafeHtml;
-    const made = (await purifier())(html);
-    await cache?.write(key, JSON.stringify(made));
-    return made;
+    return keptData(cache, digest, async () => (await purifier())(html));
   };
 }
 
@@ -101,7 +95,7 @@ export function cleanMarkdown(html: string): SafeHtml {
   const removed = new Set<string>();
   const links = new Set<string>();
   const clean = html.replace(ADDRESSED, (tag, name: string, attributes: string) => {
-    const address = unescaped(ADDRESS.exec(attributes)?.[1] ?? '');
+    const address = decoded(ADDRESS.exec(attributes)?.[1] ?? '');
     if (name === 'img') {
       if (picturePath.test(address)) return tag;
       removed.add('<img>');
@@ -116,6 +110,3 @@ export function cleanMarkdown(html: string): SafeHtml {
   });
   return { html: clean, removed: [...removed].sort(), links: [...links] };
 }
-
-const unescaped = (value: string): string =>
-  value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
