@@ -1,6 +1,6 @@
 import { findPlace, type Place } from './findPlace.ts';
-import { columnOf, readTree, type Tree } from './readTree.ts';
-import { isBlockText, type Written } from './writeValue.ts';
+import { columnOf, type Node, readTree, type Tree } from './readTree.ts';
+import { isBlockText } from './writeValue.ts';
 
 /** Texts that were read last, because each key that is typed asks for the same ones. */
 const MOST_READ = 8;
@@ -26,7 +26,7 @@ export function* asBefore(
   { node, owner }: Place,
   tree: Tree,
   value: unknown,
-): Generator<Written> {
+): Generator<string> {
   if (node.kind !== 'text' || node.isAbsent) return;
   for (const text of earlier) {
     const before = treeOf(text);
@@ -37,16 +37,13 @@ export function* asBefore(
     if (was.kind !== 'text' || was.isAbsent || was.isInFlow !== node.isInFlow) continue;
     if (!Object.is(was.value, value) || was.start < was.content) continue;
     const written = text.slice(was.content, was.end);
-    const first = /^[^\r\n]*/.exec(written)?.[0] ?? '';
-    const rest = written.slice(first.length);
     // Lines below are indented as the list or mapping was that the value is in.
-    const columns = [before, tree].map((one, index) => {
-      const list = index === 0 ? around : owner;
-      return list === undefined || list.isFlow ? -1 : columnOf(one.text, list);
-    });
-    if (rest !== '' && columns[0] !== columns[1]) continue;
+    const isAlike = columnIn(before, around) === columnIn(tree, owner);
+    if (/[\r\n]/.test(written) && !isAlike) continue;
     // A comment behind the sign of a block text belongs to the line as it is now.
-    const sign = isBlockText(was.event?.style) ? /^[|>][-+\d]*/.exec(first)?.[0] : undefined;
-    yield { first: sign ?? first, rest };
+    yield isBlockText(was.event?.style) ? written.replace(/^([|>][-+\d]*)[^\r\n]*/, '$1') : written;
   }
 }
+
+const columnIn = ({ text }: Tree, owner: Node | undefined): number =>
+  owner === undefined || owner.isFlow ? -1 : columnOf(text, owner);

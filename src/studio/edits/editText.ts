@@ -12,27 +12,26 @@ export function editText(
 ): Edited | { readonly refused: Refusal } {
   const read = readTree(text);
   if (!('root' in read)) return { refused: { reason: 'unreadable', message: read.message } };
-  let tree = read;
-  for (const edit of edits) {
-    const next = makeEdit(tree, edit, earlier);
-    if ('refused' in next) return next;
-    tree = next;
-  }
-  return { text: tree.text, value: tree.value };
+  const made = makeEdits(read, edits, earlier);
+  return 'refused' in made ? made : { text: made.text, value: made.value };
 }
 
-function makeEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Tree | { refused: Refusal } {
+type Made = Tree | { readonly refused: Refusal };
+
+function makeEdits(tree: Tree, edits: readonly Edit[], earlier: readonly string[]): Made {
+  let made = tree;
+  for (const edit of edits) {
+    const next = makeEdit(made, edit, earlier);
+    if ('refused' in next) return next;
+    made = next;
+  }
+  return made;
+}
+
+function makeEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Made {
   const plan = planEdit(tree, edit, earlier);
   if ('refused' in plan) return plan;
-  if ('parts' in plan) {
-    let inner = tree;
-    for (const part of plan.parts) {
-      const next = makeEdit(inner, part, earlier);
-      if ('refused' in next) return next;
-      inner = next;
-    }
-    return inner;
-  }
+  if ('parts' in plan) return makeEdits(tree, plan.parts, earlier);
   for (const way of plan.ways) {
     if (way.length === 0) return tree;
     const read = readTree(applyEdits(tree.text, way));

@@ -21,7 +21,7 @@ import { replaceValue } from './replaceValue.ts';
 import { isWritable } from './scalarText.ts';
 import { insertPart, movePart, partFrom, removePart, slotsOf } from './slots.ts';
 import { switchedOff } from './switchedOff.ts';
-import { type Site, type Written, writeItem, writePair } from './writeValue.ts';
+import { type Site, writeItem, writePair } from './writeValue.ts';
 
 /** How an edit is made: by smaller edits, or by changes, of which there may be several ways. */
 export type Plan =
@@ -112,7 +112,7 @@ function planApproval({ text, root }: Tree): Plan {
 const nested = (names: readonly string[], value: Json): Json =>
   names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
 
-function planReplacement(tree: Tree, place: Place, value: Json, before: Iterable<Written> = []): Plan {
+function planReplacement(tree: Tree, place: Place, value: Json, before: Iterable<string> = []): Plan {
   const { node, path } = place;
   const raw = rawOf(tree.root);
   if (node.kind === 'text' && !node.isAbsent && Object.is(node.value, value))

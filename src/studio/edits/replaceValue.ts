@@ -8,35 +8,33 @@ import { patchText } from './patchText.ts';
 import { columnOf, type Node, type Tree } from './readTree.ts';
 import { blockText, inDoubleQuotes, inQuotes, inSingleQuotes, isPlain } from './scalarText.ts';
 import { wholeEnd } from './slots.ts';
-import { isBlockText, quotingHabit, type Site, type Written, writeValue } from './writeValue.ts';
+import { isBlockText, quotingHabit, type Site, writeValue } from './writeValue.ts';
 
 /** The smallest changes first. Each is tried until one says what is meant. `before`: as it was written before. */
 export function replaceValue(
   tree: Tree,
   place: Place,
   value: Json,
-  before: Iterable<Written> = [],
+  before: Iterable<string> = [],
 ): TextChange[][] {
   const { node } = place;
   const site = siteOf(tree, place);
-  const written = (one: Written, from = node.content): TextChange[] => put(tree, place, one, from);
+  const written = (one: string, from = node.content): TextChange[] => put(tree, place, one, from);
   const ways: TextChange[][] = Array.from(before, (one) => written(one));
-  if (typeof value === 'string') {
-    ways.push(
-      ...[...stringWays(tree, node, value, site)].map((way) => ('first' in way ? written(way) : way)),
-    );
-  }
+  if (typeof value === 'string')
+    for (const way of stringWays(tree, node, value, site))
+      ways.push(typeof way === 'string' ? written(way) : way);
   const fresh = writeValue(value, site);
   ways.push(written(fresh));
   if (typeof value !== 'string') ways.push(written(writeValue(value, { ...site, isInFlow: true })));
-  else ways.push(written({ first: inDoubleQuotes(value), rest: '' }));
+  else ways.push(written(inDoubleQuotes(value)));
   // A tag may make something else of it.
   const anchor = node.anchor === undefined ? '' : `&${node.anchor} `;
-  if (node.start < node.content) ways.push(written({ ...fresh, first: anchor + fresh.first }, node.start));
+  if (node.start < node.content) ways.push(written(anchor + fresh, node.start));
   return ways;
 }
 
-function* stringWays(tree: Tree, node: Node, value: string, site: Site): Generator<Written | TextChange[]> {
+function* stringWays(tree: Tree, node: Node, value: string, site: Site): Generator<string | TextChange[]> {
   const { event } = node;
   const { width, quote } = styleOf(tree);
   if (event === undefined || node.isAbsent || typeof node.value !== 'string') return;
@@ -57,7 +55,7 @@ function* stringWays(tree: Tree, node: Node, value: string, site: Site): Generat
     const mayGo = isNeeded && isPlain(onLine(value), node.isInFlow) && quotingHabit(site) === undefined;
     const patched = mayGo ? patchText(tree, node, value, width, 'removed') : undefined;
     if (patched !== undefined) yield patched;
-    if (mayGo && isOnLine) yield { first: value, rest: '' };
+    if (mayGo && isOnLine) yield value;
   }
   const patched = patchText(tree, node, value, width);
   if (patched !== undefined) yield patched;
@@ -66,7 +64,7 @@ function* stringWays(tree: Tree, node: Node, value: string, site: Site): Generat
   // A text that was folded because it was long, and of which so little is left, is written like a new one.
   if (event.style === SCALAR_STYLE.FOLDED_BLOCK && patched === undefined && !value.includes('\n')) {
     const fresh = writeValue(value, site);
-    if (site.at + node.value.length > width && fresh.rest === '') yield fresh;
+    if (site.at + node.value.length > width && !/[\r\n]/.test(fresh)) yield fresh;
   }
   if (isBlock) {
     const indent = event.indent < 0 ? site.column + styleOf(tree).step : event.indent;
@@ -74,14 +72,12 @@ function* stringWays(tree: Tree, node: Node, value: string, site: Site): Generat
     const lineBreak = lineBreakAt(tree.text, node.content);
     for (const sign of event.style === SCALAR_STYLE.FOLDED_BLOCK ? (['>', '|'] as const) : (['|'] as const)) {
       const text = blockText(value, { sign, indent, indicator, lineBreak, width });
-      if (text !== undefined) yield { first: text.head, rest: text.rest };
+      if (text !== undefined) yield text;
     }
   } else if (!value.includes('\n')) {
-    if (event.style === SCALAR_STYLE.SINGLE_QUOTED && !/[\t\r]/.test(value))
-      yield { first: inSingleQuotes(value), rest: '' };
-    if (event.style === SCALAR_STYLE.DOUBLE_QUOTED) yield { first: inDoubleQuotes(value), rest: '' };
-    if (event.style === SCALAR_STYLE.PLAIN && !isPlain(value, node.isInFlow))
-      yield { first: inQuotes(value, quote), rest: '' };
+    if (event.style === SCALAR_STYLE.SINGLE_QUOTED && !/[\t\r]/.test(value)) yield inSingleQuotes(value);
+    if (event.style === SCALAR_STYLE.DOUBLE_QUOTED) yield inDoubleQuotes(value);
+    if (event.style === SCALAR_STYLE.PLAIN && !isPlain(value, node.isInFlow)) yield inQuotes(value, quote);
   }
 }
 
@@ -94,8 +90,7 @@ export function siteOf(tree: Tree, { node, owner, name }: Place): Site {
 }
 
 /** Puts a written value where another one is. Comments on the line of its key stay there. */
-function put(tree: Tree, { node, owner, index }: Place, written: Written, from: number): TextChange[] {
-  const all = written.first + written.rest;
+function put(tree: Tree, { node, owner, index }: Place, all: string, from: number): TextChange[] {
   const first = /^[^\r\n]*/.exec(all)?.[0] ?? '';
   const rest = all.slice(first.length);
   const { text } = tree;
@@ -119,13 +114,10 @@ function put(tree: Tree, { node, owner, index }: Place, written: Written, from: 
   const isBelow = /[\r\n]/.test(text.slice(mark, node.content));
   if (isCollection && !node.isFlow && isBelow) {
     const close = lineEnd(text, mark);
-    const start = from < node.content ? from : mark;
+    const isAnchorNew = from < node.content;
+    const lead = isAnchorNew || first === '' ? first : ` ${first}`;
     return [
-      {
-        start,
-        end: from < node.content ? mark : start,
-        text: first === '' ? '' : ` ${first}`.slice(from < node.content ? 1 : 0),
-      },
+      { start: isAnchorNew ? from : mark, end: mark, text: lead },
       { start: close, end, text: rest },
     ];
   }

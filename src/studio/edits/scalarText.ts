@@ -59,11 +59,8 @@ interface BlockStyle {
   readonly width: number;
 }
 
-/** The first line, behind which a comment may stand, and those below; `undefined` if such a text cannot say it. */
-export function blockText(
-  text: string,
-  style: BlockStyle,
-): { readonly head: string; readonly rest: string } | undefined {
+/** A text with its sign on the first line, behind which a comment may stand; `undefined` if such a text cannot say it. */
+export function blockText(text: string, style: BlockStyle): string | undefined {
   const body = text.replace(/\n+$/, '');
   const tail = text.length - body.length;
   if (body === '' || TO_ESCAPE.test(text)) return undefined;
@@ -72,11 +69,8 @@ export function blockText(
   const lines = style.sign === '|' ? body.split('\n') : foldedLines(body, style.width - style.indent);
   if (lines === undefined) return undefined;
   const pad = ' '.repeat(style.indent);
-  const rest = lines.map((line) => style.lineBreak + (line === '' ? '' : pad + line)).join('');
-  return {
-    head: style.sign + indicator + chomping,
-    rest: rest + style.lineBreak.repeat(Math.max(0, tail - 1)),
-  };
+  const below = lines.map((line) => style.lineBreak + (line === '' ? '' : pad + line)).join('');
+  return style.sign + indicator + chomping + below + style.lineBreak.repeat(Math.max(0, tail - 1));
 }
 
 /** The lines of a `>` text; `undefined` where a line begins with a space, which `>` would not fold. */

@@ -1,7 +1,7 @@
 import { SCALAR_STYLE } from 'js-yaml';
 import type { Json } from './edit.ts';
 import { nodesOf, styleOf } from './fileStyle.ts';
-import { lineBreakAt } from './lines.ts';
+import { isBreak, lineBreakAt } from './lines.ts';
 import { isJsonList, isJsonMapping } from './rawValue.ts';
 import type { Node, Tree } from './readTree.ts';
 import { blockText, inDoubleQuotes, inQuotes, inSingleQuotes, isPlain } from './scalarText.ts';
@@ -20,19 +20,16 @@ export interface Site {
   readonly isInFlow: boolean;
 }
 
-/** A value as text: what stands on the line of its key or hyphen, and the lines below, with the break before each. */
-export interface Written {
-  readonly first: string;
-  readonly rest: string;
-}
-
 /** How many times the width of its file an item without parts of its own may be, to stand on one line like the others. */
 const WIDEST_ITEM = 2;
 
-/** Writes a value that is not there yet, as its neighbours are written. */
-export function writeValue(value: Json, site: Site): Written {
+/**
+ * Writes a value that is not there yet, as its neighbours are written: with a line break before it, if it does not begin
+ * on the line of its key.
+ */
+export function writeValue(value: Json, site: Site): string {
   if (typeof value === 'string') return writeString(value, site);
-  if (!isJsonList(value) && !isJsonMapping(value)) return { first: scalarOf(value), rest: '' };
+  if (!isJsonList(value) && !isJsonMapping(value)) return scalarOf(value);
   const kind = isJsonList(value) ? 'list' : 'mapping';
   const size = Object.keys(value).length;
   const flow = flowText(value, site);
@@ -42,10 +39,8 @@ export function writeValue(value: Json, site: Site): Written {
   const most = site.isItem && isFlat && !/\\n/.test(flow) ? WIDEST_ITEM * width : width;
   const fits = site.at + flow.length <= most;
   const like = nearest(site, (node) => node.kind === kind && node.entries.length > 0 && !node.isInFlow);
-  if (site.isInFlow || size === 0 || (like?.isFlow === true && fits)) return { first: flow, rest: '' };
-  const { lines, lineBreak } = blockLines(value, site);
-  if (site.isItem || site.column < 0) return { first: lines.join(lineBreak), rest: '' };
-  return { first: '', rest: lines.map((line) => lineBreak + line).join('') };
+  if (site.isInFlow || size === 0 || (like?.isFlow === true && fits)) return flow;
+  return inBlock(value, site);
 }
 
 /** A key as it is written before its colon. */
@@ -57,29 +52,21 @@ export function keyText(name: string, isInFlow: boolean, wanted: '"' | "'"): str
 /** A key with its value, as one part of a mapping. */
 export function writePair(name: string, value: Json, site: Site): string {
   const key = keyText(name, site.isInFlow, styleOf(site.tree).quote);
-  const { first, rest } = writeValue(value, {
-    ...site,
-    name,
-    at: site.column + key.length + 2,
-    isItem: false,
-  });
-  return `${key}:${first === '' ? '' : ' '}${first}${rest}`;
+  const at = site.column + key.length + 2;
+  const written = writeValue(value, { ...site, name, at, isItem: false });
+  return `${key}:${isBreak(written[0]) ? '' : ' '}${written}`;
 }
 
 /** An item with its hyphen, as one part of a list at a column. */
 export function writeItem(value: Json, site: Site): string {
-  if (site.isInFlow) return writeValue(value, site).first;
+  if (site.isInFlow) return writeValue(value, site);
   const spaces = ' '.repeat(styleOf(site.tree).afterHyphen);
   const at = site.column + 1 + spaces.length;
-  const { first, rest } = writeValue(value, { ...site, at, isItem: true });
-  return `-${spaces}${first}${rest}`;
+  return `-${spaces}${writeValue(value, { ...site, at, isItem: true })}`;
 }
 
-/** The parts of a list or mapping in block style; all but the first with their indentation. */
-function blockLines(
-  value: readonly Json[] | { readonly [name: string]: Json },
-  site: Site,
-): { lines: string[]; lineBreak: string } {
+/** A list or mapping in block style. */
+function inBlock(value: readonly Json[] | { readonly [name: string]: Json }, site: Site): string {
   const { tree, near } = site;
   const style = styleOf(tree);
   const isList = isJsonList(value);
@@ -90,10 +77,8 @@ function blockLines(
   const parts = isList
     ? value.map((item) => writeItem(item, inner))
     : Object.entries(value).map(([key, part]) => writePair(key, part, inner));
-  const isFirstInline = site.isItem || site.column < 0;
-  const pad = ' '.repeat(column);
-  const lines = parts.map((part, index) => (index === 0 && isFirstInline ? part : pad + part));
-  return { lines, lineBreak: lineBreakAt(tree.text, near) };
+  const lineBreak = lineBreakAt(tree.text, near) + ' '.repeat(column);
+  return (site.isItem || site.column < 0 ? '' : lineBreak) + parts.join(lineBreak);
 }
 
 function flowText(value: Json, site: Site): string {
@@ -114,12 +99,11 @@ function flowText(value: Json, site: Site): string {
 
 const scalarOf = (value: boolean | number | null): string => (Object.is(value, -0) ? '0' : String(value));
 
-function writeString(value: string, site: Site): Written {
+function writeString(value: string, site: Site): string {
   const { width, step, afterHyphen } = styleOf(site.tree);
   const line = stringOnLine(value, site);
   const isLong = site.at + line.length > width && /\S \S/.test(value);
-  if (site.isInFlow || site.column < 0 || (!isLong && !/[^\n]*\n/.test(value)))
-    return { first: line, rest: '' };
+  if (site.isInFlow || site.column < 0 || (!isLong && !value.includes('\n'))) return line;
   const indent = site.column + (site.isItem ? 1 + afterHyphen : step);
   const lineBreak = lineBreakAt(site.tree.text, site.near);
   const like = nearest(site, ({ event }) => isBlockText(event?.style));
@@ -127,9 +111,9 @@ function writeString(value: string, site: Site): Written {
   for (const wanted of [sign, '|'] as const) {
     const style = { sign: wanted, indent, indicator: indent - site.column, lineBreak, width };
     const written = wanted === '|' && !value.includes('\n') ? undefined : blockText(value, style);
-    if (written !== undefined) return { first: written.head, rest: written.rest };
+    if (written !== undefined) return written;
   }
-  return { first: line, rest: '' };
+  return line;
 }
 
 export const isBlockText = (style: number | undefined): boolean =>

@@ -25,10 +25,8 @@ import { actOnPages, pageBeginning, shareBlocks } from './pages/pageActions.ts';
 import { originalAnswer } from './pages/translatePage.ts';
 import { changesSince, launchAnswer } from './publish/changesSince.ts';
 import { backTo, versionsOf } from './publish/earlier.ts';
-import { expectNoMistakes, expectSound } from './publish/expectSound.ts';
 import type { Git } from './publish/git.ts';
 import { publish, reviewsAnswer } from './publish/publish.ts';
-import { takeOver } from './publish/takeOver.ts';
 import { notFound } from './refusal.ts';
 import {
   backRequest,
@@ -85,21 +83,7 @@ export function newRoutes(
   function send(request: PublishRequest): Promise<PublishAnswer> {
     const sent = sending.then(async () => {
       await workspace.settled();
-      const answer = await publish(
-        {
-          git,
-          onto,
-          inTurn: (work) => workspace.inTurn(work),
-          expectNoMistakes: () => expectNoMistakes(inside, request.files),
-          expectSound: (tree, than, files) => expectSound(git, inside, tree, than, files, live.issues()),
-          takeOver: async (theirs, settled) => {
-            const taken = await takeOver(git, inside, await book(), theirs, settled);
-            workspace.history.follow(taken.fileNow);
-            return taken;
-          },
-        },
-        request,
-      );
+      const answer = await publish({ git, onto, inside, workspace, book }, request);
       const now = await changes();
       const isPublic =
         request.how === 'publish' &&

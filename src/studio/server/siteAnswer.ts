@@ -25,11 +25,11 @@ import type { Workspace } from './files/workspace.ts';
 import type { SiteBook } from './siteBook.ts';
 
 export const MEDIA = '_media';
-export const SHOWN_MEDIA = '/_studio/media/';
+export const SHOWN_MEDIA = '/_studio/media';
 
 /** Where the Studio shows a picture that is named from pages/, of either folder. */
 export const shownAt = (src: string): string =>
-  SHOWN_MEDIA + encodeURI(src.startsWith(`${MEDIA}/`) ? src.slice(MEDIA.length + 1) : src);
+  `${SHOWN_MEDIA}/${encodeURI(src.startsWith(`${MEDIA}/`) ? src.slice(MEDIA.length + 1) : src)}`;
 
 export async function siteAnswer(
   inside: Inside,

@@ -116,66 +116,58 @@ function openStudio(
     return { [place]: withoutMark(text) };
   }
 
+  type Sending = (rest: string, query: URLSearchParams, response: ServerResponse, host?: string) => unknown;
+  /** What is shown in a window, by the beginning of its address: each is sent by the rest of that. */
+  const shown: Readonly<Record<string, Sending>> = {
+    [ADDRESS.code]: async (name, _, response) => {
+      const contents = clientAddress(name) === ADDRESS.axe ? await axe() : (await code()).files.get(name);
+      if (contents === undefined) throw notFound('There is nothing at this address of the Studio.');
+      sendFile(response, contents, contentType(name), FOREVER);
+    },
+    [ADDRESS.drawn]: async (path, query, response, host) => {
+      const route = `/${path}`;
+      const html = await pages.draw(route, query.get('theme'), await earlierText(query, route));
+      sendHtml(response, html, query.has('check') ? checkPolicy(host) : FRAME_POLICY);
+    },
+    [ADDRESS.font]: async (name, _, response) =>
+      sendFile(response, await fontFile(inside, name), 'font/woff2'),
+    [ADDRESS.card]: async (path, _, response) => {
+      const contents = await sharedCard(inside, workspace, `/${path}`);
+      if (contents === undefined) sendNothing(response);
+      else sendFile(response, contents, 'image/png');
+    },
+    [SHOWN_MEDIA]: (name, _, response) => sendPicture(inside, name, response),
+  };
+
+  async function sendWindow(response: ServerResponse): Promise<void> {
+    beginHtml(response, studioDocumentHead(inside, gate.token, member?.name), STUDIO_POLICY);
+    // The first page then does not wait for the code that draws. Whoever opens one is told what is wrong with it.
+    pages.draw('/', null).catch(() => undefined);
+    try {
+      await packages();
+      response.end(studioDocumentTail(await code(), inside.styles()));
+    } catch (problem) {
+      console.error(problem instanceof Error && problem.name === 'UsageError' ? problem.message : problem);
+      response.end(FAILED_TAIL);
+    }
+  }
+
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const { pathname } = url;
     const method = request.method ?? 'GET';
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST')
       throw new Refusal(405, 'wrong-method', 'The Studio takes GET and POST only.');
-    const isPage = pathname === ADDRESS.drawn || pathname.startsWith(`${ADDRESS.drawn}/`);
-    const isCode = pathname.startsWith(clientAddress(''));
-    const isWindow = pathname === ADDRESS.studio;
-    const isCard = pathname.startsWith(`${ADDRESS.card}/`);
-    const isFont = pathname.startsWith(`${ADDRESS.font}/`);
-    const isFile = isPage || isCard || isCode || isFont || pathname.startsWith(SHOWN_MEDIA);
-    gate.check(request, response, isWindow ? 'window' : isFile ? 'file' : 'token');
-    if ((isWindow || isFile) && method === 'POST')
+    const isWindow = url.pathname === ADDRESS.studio;
+    const [, begin = '', rest = ''] = /^(\/_studio\/[^/]+)\/(.*)$/.exec(url.pathname) ?? [];
+    const send = shown[begin];
+    gate.check(request, response, isWindow ? 'window' : send === undefined ? 'token' : 'file');
+    if ((isWindow || send !== undefined) && method === 'POST')
       throw new Refusal(405, 'wrong-method', 'This address can only be read.');
-    if (isWindow) {
-      beginHtml(response, studioDocumentHead(inside, gate.token, member?.name), STUDIO_POLICY);
-      // The first page then does not wait for the code that draws. Whoever opens one is told what is wrong with it.
-      pages.draw('/', null).catch(() => undefined);
-      const tail = await packages()
-        .then(code)
-        .then(
-          (made) => studioDocumentTail(made, inside.styles()),
-          (problem: unknown) => {
-            console.error(
-              problem instanceof Error && problem.name === 'UsageError' ? problem.message : problem,
-            );
-            return FAILED_TAIL;
-          },
-        );
-      response.end(tail);
-    } else if (isCode) {
-      const name = pathname.slice(clientAddress('').length);
-      const contents = pathname === ADDRESS.axe ? await axe() : (await code()).files.get(name);
-      if (contents === undefined) throw notFound('There is nothing at this address of the Studio.');
-      sendFile(response, contents, contentType(name), FOREVER);
-    } else if (isPage) {
-      const route = decoded(pathname.slice(ADDRESS.drawn.length)) || '/';
-      const earlier = await earlierText(url.searchParams, route);
-      sendHtml(
-        response,
-        await pages.draw(route, url.searchParams.get('theme'), earlier),
-        url.searchParams.has('check')
-          ? checkPolicy([request.headers['x-forwarded-host']].flat()[0] ?? request.headers.host)
-          : FRAME_POLICY,
-      );
-    } else if (isFont) {
-      const contents = await fontFile(inside, decoded(pathname.slice(ADDRESS.font.length + 1)));
-      sendFile(response, contents, 'font/woff2');
-    } else if (isCard) {
-      const route = decoded(pathname.slice(ADDRESS.card.length));
-      const contents = await sharedCard(inside, workspace, route);
-      if (contents === undefined) sendNothing(response);
-      else sendFile(response, contents, 'image/png');
-    } else if (pathname.startsWith(SHOWN_MEDIA)) {
-      await sendPicture(inside, decoded(pathname.slice(SHOWN_MEDIA.length)), response);
-    } else {
-      const answer = await (method === 'POST' ? routes.write(url, request) : routes.read(url, response));
-      if (answer !== SENT) sendJson(response, 200, answer);
-    }
+    if (isWindow) return sendWindow(response);
+    const host = [request.headers['x-forwarded-host']].flat()[0] ?? request.headers.host;
+    if (send !== undefined) return void (await send(decoded(rest), url.searchParams, response, host));
+    const answer = await (method === 'POST' ? routes.write(url, request) : routes.read(url, response));
+    if (answer !== SENT) sendJson(response, 200, answer);
   }
 
   return {

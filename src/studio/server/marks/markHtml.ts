@@ -5,7 +5,8 @@ import { hasPlaces, partsOf, withoutPlaces } from './sentinels.ts';
 
 interface Element {
   readonly tag: string;
-  readonly parent: Element | undefined;
+  /** It and what it is in, the innermost first. */
+  readonly around: Element[];
   readonly start: string;
   readonly end: string;
   readonly added: Map<string, Set<string>>;
@@ -39,7 +40,7 @@ export function markHtml(
   const elements: Element[] = [];
   let current: Element | undefined;
   /** Places that have begun and not ended, each with the element that it began in. */
-  let open: { readonly place: Place; readonly element: Element | undefined }[] = [];
+  const open: { readonly place: Place; readonly element: Element | undefined }[] = [];
   for (const token of tokensOf(html)) {
     if (token.kind === 'open') {
       const element = newElement(token.text, token.tag, current, elements.length);
@@ -51,11 +52,11 @@ export function markHtml(
       if (!token.isEmpty) current = element;
     } else if (token.kind === 'close') {
       pieces.push(token.text);
-      current = current?.parent;
+      current = current?.around[1];
     } else if (token.kind === 'text') {
       const text = withoutPlaces(token.text);
       if (current !== undefined) current.text += text;
-      for (let one: Element | undefined = current; one !== undefined; one = one.parent) one.whole += text;
+      for (const one of current?.around ?? []) one.whole += text;
       if (!hasPlaces(token.text)) pieces.push(token.text);
       else {
         for (const part of partsOf(token.text)) {
@@ -73,11 +74,10 @@ export function markHtml(
   }
   // A text whose end was cut off.
   for (const { place, element } of open) note(element, 'data-at', place);
-  open = [];
   findUnmarked(elements, unmarked, Object.keys(outer).length === 0);
   for (const element of elements) {
     const text = unescaped(element.text).trim();
-    if (text.length < SHORTEST || isPlaced(element)) continue;
+    if (text.length < SHORTEST || element.around.some(({ added }) => added.has('data-at'))) continue;
     const around = inside.filter((rich) => rich.text.includes(text));
     if (around.length === 1) note(element, 'data-at', around[0]?.place);
   }
@@ -109,7 +109,7 @@ function findUnmarked(elements: readonly Element[], unmarked: Drawn['unmarked'],
     const whole = element.whole.length > longest ? '' : element.whole;
     const place = wanted.get(spaced(unescaped(whole))) ?? wanted.get(spaced(unescaped(element.text)));
     if (place === undefined || element.added.has('data-at')) continue;
-    if (isAround && (element.tag === 'button' || hasAncestor(element, 'button'))) continue;
+    if (isAround && element.around.some(({ tag }) => tag === 'button')) continue;
     // What it says is in it, and is known to be written elsewhere: a link's own words that are the name of its page.
     if (element.text.trim() === '' && element.inside.length > 0) continue;
     const isInside = element.inside.some((other) => placeText(other) === placeText(place));
@@ -122,18 +122,12 @@ const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Characters from which on a text is unlikely to be somewhere by chance. */
 const SHORTEST = 4;
 
-function isPlaced(element: Element): boolean {
-  for (let one: Element | undefined = element; one !== undefined; one = one.parent)
-    if (one.added.has('data-at')) return true;
-  return false;
-}
-
 function newElement(text: string, tag: string, parent: Element | undefined, at: number): Element {
   const plain = withoutPlaces(text);
   const end = plain.endsWith('/>') ? '/>' : '>';
-  return {
+  const element: Element = {
     tag,
-    parent,
+    around: [],
     at,
     end,
     text: '',
@@ -142,21 +136,19 @@ function newElement(text: string, tag: string, parent: Element | undefined, at: 
     inside: [],
     start: plain.slice(0, -end.length),
   };
+  element.around.push(element, ...(parent?.around ?? []));
+  return element;
 }
 
 function note(element: Element | undefined, attribute: string, place: Place | undefined): void {
   if (element === undefined || place === undefined) return;
   const texts = element.added.get(attribute) ?? new Set<string>();
   element.added.set(attribute, texts.add(placeText(place)));
-  for (let one: Element | undefined = element; one !== undefined; one = one.parent) one.inside.push(place);
+  for (const one of element.around) one.inside.push(place);
 }
 
-function commonOf(first: Element | undefined, second: Element | undefined): Element | undefined {
-  const around = new Set<Element>();
-  for (let one = first; one !== undefined; one = one.parent) around.add(one);
-  for (let one = second; one !== undefined; one = one.parent) if (around.has(one)) return one;
-  return first;
-}
+const commonOf = (first: Element | undefined, second: Element | undefined): Element | undefined =>
+  second?.around.find((one) => first?.around.includes(one)) ?? first;
 
 const attributeOf = (element: Element, name: string): string | undefined =>
   attributesOf(element.start).find((attribute) => attribute.name === name)?.value;
@@ -198,7 +190,7 @@ function findThings(elements: readonly Element[], things: readonly Thing[]): voi
       // Two addresses that are the same are told apart by what is beside them, or by their order.
       const isOnly = another === undefined && only !== undefined;
       mark(element, address, isOnly ? only : (again(element, address) ?? nearestOf(element, same)));
-    } else if (tag === 'svg' && !hasAncestor(element, 'svg')) {
+    } else if (tag === 'svg' && !element.around.slice(1).some((one) => one.tag === 'svg')) {
       const width = Number(attributeOf(element, 'viewBox')?.split(' ')[2] ?? DRAWING);
       // Other small ones are signs of the theme, such as the arrow of a link.
       const kind = width === ICON ? 'icon' : width >= DRAWING ? 'scene' : undefined;
@@ -212,13 +204,8 @@ function findThings(elements: readonly Element[], things: readonly Thing[]): voi
 /** What a page draws twice is written once, with an id. */
 function drawingOf(svg: Element, elements: readonly Element[]): string {
   const inner = elements[svg.at + 1];
-  const id = inner?.parent === svg ? (attributeOf(inner, 'href') ?? attributeOf(inner, 'id')) : undefined;
+  const id = inner?.around[1] === svg ? (attributeOf(inner, 'href') ?? attributeOf(inner, 'id')) : undefined;
   return id?.replace('#', '') ?? `at ${svg.at}`;
-}
-
-function hasAncestor(element: Element, tag: string): boolean {
-  for (let one = element.parent; one !== undefined; one = one.parent) if (one.tag === tag) return true;
-  return false;
 }
 
 /**
@@ -228,7 +215,7 @@ function hasAncestor(element: Element, tag: string): boolean {
  */
 function nearestOf(element: Element, candidates: readonly Thing[], isBeside = false): Thing | undefined {
   if (candidates.length === 0) return undefined;
-  for (let one: Element | undefined = element; one !== undefined; one = one.parent) {
+  for (const one of element.around) {
     const fitting = candidates.filter((thing) => one.inside.some((place) => isOf(place, thing)));
     if (fitting.length > 0)
       return fitting.reduce((best, thing) => (thing.parent.length > best.parent.length ? thing : best));

@@ -1,32 +1,11 @@
-import type { PublishAnswer, PublishRequest, ReviewsAnswer, Settled } from '../../protocol/publish.ts';
+import type { PublishAnswer, PublishRequest, ReviewsAnswer } from '../../protocol/publish.ts';
 import { notPossible, Refusal } from '../refusal.ts';
+import { expectNoMistakes, expectSound } from './expectSound.ts';
 import { answerOf, asked, besideIndex, type Git, isContent, NAMES } from './git.ts';
 import { NotOpened, newestReviews, openReview } from './openReview.ts';
 import { type Repository, repositoryOf, type Status, statusOf } from './repository.ts';
 import { type Review, reviewAddress } from './reviewAddress.ts';
-
-export interface Publishing {
-  readonly git: Git;
-  /** The branch that is published, if it is another than the folder's own. */
-  readonly onto?: string | undefined;
-  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  readonly takeOver: (published: string, settled: Settled | undefined) => Promise<TakenOver>;
-  /** @throws Refusal if a file has errors of its own */
-  readonly expectNoMistakes: () => void;
-  /** @throws Refusal if a state has errors that another one has not, or lacks what belongs to what it has */
-  readonly expectSound: (tree: string, than: string, files: Status['files']) => Promise<void>;
-}
-
-export interface TakenOver {
-  /** The commit that is published. */
-  readonly theirs: string;
-  /** How many files of others have come. */
-  readonly received: number;
-  /** The files of pages that others have renamed, and what was changed here went along: the old one and the new one. */
-  readonly renamed: ReadonlyMap<string, string>;
-  /** In which file each page is now whose file is gone by that. */
-  readonly fileNow: ReadonlyMap<string, string>;
-}
+import { type Publishing, takeOver } from './takeOver.ts';
 
 const MOST_TRIES = 3;
 
@@ -35,7 +14,7 @@ export async function publish(
   publishing: Publishing,
   request: PublishRequest,
 ): Promise<Omit<PublishAnswer, 'changes'>> {
-  const { git, onto, inTurn, takeOver } = publishing;
+  const { git, onto, inside, workspace } = publishing;
   const repository = await repositoryOf(git, onto);
   if (repository === undefined)
     throw new Refusal(409, 'nothing', 'The site is in no git repository, so there is nothing to publish to.');
@@ -45,7 +24,7 @@ export async function publish(
       `Git is in the middle of ${underWay}, so nothing was published.`,
       'Finish it, or give it up, where it was begun.',
     );
-  publishing.expectNoMistakes();
+  expectNoMistakes(inside, request.files);
   await expectSigned(git, request);
   if (request.how === 'review') return askForReview(publishing, repository, request);
   if (branch === undefined)
@@ -59,10 +38,10 @@ export async function publish(
   for (let tries = 1; ; tries += 1) {
     const there = remote === undefined ? undefined : await fetched(git, remote, branch);
     let theirs: string | undefined;
-    const made = await inTurn(async () => {
+    const made = await workspace.inTurn(async () => {
       // First: where words clash, nothing of this folder has been kept as a version yet.
       if (there !== undefined) {
-        const taken = await takeOver(there, request.settled);
+        const taken = await takeOver(publishing, there, request.settled);
         theirs = taken.theirs;
         received += taken.received;
         files = files.flatMap((file) => [file, taken.renamed.get(file) ?? []].flat());
@@ -76,7 +55,7 @@ export async function publish(
     try {
       isThere = await sent(git, remote, ['HEAD', branch], tries < MOST_TRIES);
     } finally {
-      if (!isThere) await inTurn(() => takeBack(git, made));
+      if (!isThere) await workspace.inTurn(() => takeBack(git, made));
     }
     if (isThere) break;
   }
@@ -104,7 +83,7 @@ async function askForReview(
     (await answerOf(git, 'merge-base', '--is-ancestor', 'HEAD', published)) !== undefined;
   if (isNothing)
     throw new Refusal(409, 'nothing', 'Nothing is ticked, so there is nothing to look at in a review.');
-  const made = await publishing.inTurn(() => commitBeside(publishing, repository, request));
+  const made = await publishing.workspace.inTurn(() => commitBeside(publishing, repository, request));
   if (remote === undefined) {
     await asked(git, ['branch', '--', branch, made], 'The branch was not made');
     return { branch, received: 0, isSent: true };
@@ -197,14 +176,14 @@ interface Made {
 
 /** Makes a version of what is ticked, if any of it has changed. @param published the commit that is published */
 async function commitTicked(
-  { git, expectSound }: Publishing,
+  { git, inside }: Publishing,
   { prefix }: Repository,
   request: PublishRequest,
   published = 'HEAD',
 ): Promise<Made> {
   const { head: before, files: changed } = await statusOf(git, prefix);
   const files = filesToSend(changed, request);
-  await expectSound(await treeWith(git, files), published, changed);
+  await expectSound(git, inside, await treeWith(git, files), published, changed, inside.live.issues());
   if (files.length === 0) return { commit: before, before, files };
   // What is gone from the folder and from the index has been noted, and git knows it no more.
   const noted = files.filter((name) => changed.some(({ file, state }) => file === name && state !== 'D.'));
@@ -223,7 +202,7 @@ async function takeBack(git: Git, { commit, before, files }: Made): Promise<void
 }
 
 async function commitBeside(
-  { git, expectSound }: Publishing,
+  { git, inside }: Publishing,
   { prefix }: Repository,
   request: PublishRequest,
 ): Promise<string> {
@@ -233,7 +212,7 @@ async function commitBeside(
   const files = filesToSend(changed, request);
   if (files.length === 0) throw new Refusal(409, 'nothing', 'Nothing of this has changed any more.');
   const tree = await treeWith(git, files);
-  await expectSound(tree, 'HEAD', changed);
+  await expectSound(git, inside, tree, 'HEAD', changed, inside.live.issues());
   return commitOf(['commit-tree', tree, '-p', 'HEAD', '-m', request.message.trim()]);
 }
 

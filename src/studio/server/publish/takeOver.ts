@@ -1,6 +1,7 @@
 import type { Inside } from '../../../engine/develop/extension.ts';
 import { ENGLISH } from '../../../engine/model/language.ts';
 import type { Settled } from '../../protocol/publish.ts';
+import type { Workspace } from '../files/workspace.ts';
 import { notPossible } from '../refusal.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { Arrival } from './arrival.ts';
@@ -8,10 +9,28 @@ import { Clashes, type Meeting } from './clashes.ts';
 import { changedIn, type Entry, FAILED, isNone, keptBlob, readingOnce, textOf, treeWith } from './entries.ts';
 import { expectSound } from './expectSound.ts';
 import { asked, type Git } from './git.ts';
-import type { TakenOver } from './publish.ts';
 import { addedIn } from './renamedPages.ts';
 import { statusOf } from './repository.ts';
 import { sitePaths } from './sitePaths.ts';
+
+/** What is published, and where it is changed. */
+export interface Publishing {
+  readonly git: Git;
+  /** The branch that is published, if it is another than the folder's own. */
+  readonly onto?: string | undefined;
+  readonly inside: Inside;
+  readonly workspace: Workspace;
+  readonly book: () => Promise<SiteBook>;
+}
+
+export interface TakenOver {
+  /** The commit that is published. */
+  readonly theirs: string;
+  /** How many files of others have come. */
+  readonly received: number;
+  /** The files of pages that others have renamed, and what was changed here went along: the old one and the new one. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
 
 /**
  * Brings what others have published into the folder: word by word, and nothing is written before all of it can be.
@@ -21,20 +40,18 @@ import { sitePaths } from './sitePaths.ts';
  * @throws Refusal `clash` with what is to be asked
  */
 export async function takeOver(
-  git: Git,
-  inside: Inside,
-  { book }: SiteBook,
+  { git, inside, workspace, book }: Publishing,
   published: string,
   settled: Settled | undefined,
 ): Promise<TakenOver> {
   // Of two commits and what they have begun with, git says the last one with "^" before it.
   const where = await asked(git, ['rev-parse', '--show-prefix', `HEAD...${published}`], FAILED);
   const [prefix = '', theirs = '', ours = '', base] = where.replace(/^\^/m, '').trimEnd().split('\n');
-  if (base === theirs) return { theirs, received: 0, renamed: new Map(), fileNow: new Map() };
+  if (base === theirs) return { theirs, received: 0, renamed: new Map() };
   if (base === undefined) throw notPossible(`${FAILED}: it has another history than this folder.`);
   const languages = inside.live.overview()?.languages ?? ENGLISH;
   const paths = sitePaths(inside.site.root, prefix, languages);
-  const meeting = { git: readingOnce(git), inside, book, paths };
+  const meeting = { git: readingOnce(git), inside, book: (await book()).book, paths };
   const clashes = new Clashes(meeting, settled?.theirs === theirs ? settled.files : {});
 
   const { files } = await statusOf(git, prefix);
@@ -53,8 +70,8 @@ export async function takeOver(
   const arrival = await Arrival.planned(meeting, clashes, await changedIn(git, ours, target), files);
   await clashes.expectSettled(base, theirs);
   await arrival.carryOut(ours, target);
-  const { received, renamed, fileNow } = arrival;
-  return { theirs, received, renamed, fileNow };
+  workspace.history.follow(arrival.fileNow);
+  return { theirs, received: arrival.received, renamed: arrival.renamed };
 }
 
 /** What the commits of both sides come to, at each path that theirs have changed. */
