@@ -118,7 +118,7 @@ function writeString(value: string, site: Site): Written {
   const { width, step, afterHyphen } = styleOf(site.tree);
   const line = stringOnLine(value, site);
   const isLong = site.at + line.length > width && /\S \S/.test(value);
-  if (site.isInFlow || site.column < 0 || (!isLong && !/[^\n]*\n/.test(value)))
+  if (site.isInFlow || site.column < 0 || (!isLong && !value.includes('\n')))
     return { first: line, rest: '' };
   const indent = site.column + (site.isItem ? 1 + afterHyphen : step);
   const lineBreak = lineBreakAt(site.tree.text, site.near);
