@@ -98,7 +98,7 @@ function foldWidth(tree: Tree): number {
   }
   let best = DEFAULT_WIDTH;
   let votes = 0;
-  for (const { least: width } of breaks) {
+  for (const width of new Set(breaks.map(({ least }) => least))) {
     const agree = breaks.filter(({ least, most }) => least <= width && width <= most).length;
     if (agree > votes || (agree === votes && width > best)) [best, votes] = [width, agree];
   }

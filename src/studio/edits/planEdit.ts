@@ -1,5 +1,5 @@
 import type { TextChange } from '../../engine/model/differences.ts';
-import { valueAt } from '../../engine/model/jsonPointer.ts';
+import { segmentsOf, valueAt } from '../../engine/model/jsonPointer.ts';
 import { noteBehind, startingNoteIn } from '../../engine/model/placeholderText.ts';
 import { asBefore } from './asBefore.ts';
 import type { Edit, Json, Refusal } from './edit.ts';
@@ -40,6 +40,8 @@ export type Plan =
  * @param earlier see `editText`
  */
 export function planEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Plan {
+  if (segmentsOf(edit.pointer).length > MAX_DEPTH)
+    return refuse('not-there', 'There is no such place here: it is deeper than any file.');
   if ('value' in edit) {
     const flaw = flawOf(edit.value);
     if (flaw !== undefined) return refuse('unwritable', flaw);

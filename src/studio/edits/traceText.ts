@@ -41,10 +41,11 @@ class Trace implements Traced {
 function traceFlow(text: string, style: number, from: number, to: number, trace: Trace): void {
   for (let at = from; at < to; ) {
     const character = text[at] ?? '';
-    const spaces = /^[ \t]*(?=[\r\n])/.exec(text.slice(at, Math.min(to, lineEnd(text, at) + 1)))?.[0].length;
-    if (spaces !== undefined && at + spaces < to) {
+    let end = at;
+    while (end < to && (text[end] === ' ' || text[end] === '\t')) end++;
+    if (end < to && isBreak(text[end])) {
       const start = at;
-      at += spaces;
+      at = end;
       let breaks = 0;
       let begun = at;
       while (at < to && (isBreak(text[at]) || text[at] === ' ' || text[at] === '\t')) {
@@ -57,6 +58,8 @@ function traceFlow(text: string, style: number, from: number, to: number, trace:
       }
       trace.indent = Math.max(trace.indent, at - begun);
       trace.add(breaks === 1 ? ' ' : '\n'.repeat(breaks - 1), start, at);
+    } else if (at < end) {
+      for (; at < end; at++) trace.add(text[at] ?? '', at, at + 1);
     } else if (style === SCALAR_STYLE.SINGLE_QUOTED && character === "'") {
       trace.add("'", at, at + 2);
       at += 2;

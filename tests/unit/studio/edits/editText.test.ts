@@ -168,11 +168,18 @@ describe('an author whose edit cannot be made', () => {
     ['a: text\n', set('/a/b', 1), 'not-there'],
     ['a: [1]\n', { kind: 'insert', pointer: '/a', index: 2, value: 1 }, 'not-there'],
     ['a: 1\n', remove('/b'), 'not-there'],
+    ['a: {}\n', set(`/a${'/b'.repeat(3000)}`, 1), 'not-there'],
     ['a: 1\n', remove(''), 'not-there'],
     ['a: 1\n', set('/a', Number.NaN), 'unwritable'],
     ['a: 1\n', set('/a', nestedLists(3000)), 'unwritable'],
   ] satisfies [string, Edit, string][])('is told why: %j', (text, edit, reason) => {
     expect(refused(text, edit)).toMatchObject({ reason });
+  });
+
+  it('is told at once of a text that is as long as a picture', () => {
+    const begun = performance.now();
+    expect(edited('a: 1\n', set('/a', 'x'.repeat(300_000)))).toContain('xxx');
+    expect(performance.now() - begun).toBeLessThan(5000);
   });
 
   it('finds nothing changed if one of several edits is refused', () => {
