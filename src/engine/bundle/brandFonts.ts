@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { SiteFonts } from '../model/site.ts';
 import type { LookFont } from '../model/theme.ts';
 import { charactersIn } from '../model/unicodeRange.ts';
+import { namesInLayers } from '../store/layers.ts';
 import { cacheFolder } from '../store/projectPlaces.mjs';
 import { nearest } from '../text/nearest.ts';
 import { cutAlready } from './cutFonts.ts';
@@ -189,13 +190,7 @@ const packageFolders = ({ root, project }: FontPlaces): string[] => [
 
 /** The packages of fonts that are installed, by their names without a scope. */
 export const installedFonts = (places: FontPlaces): readonly string[] => [
-  ...new Set(
-    packageFolders(places).flatMap((folder) =>
-      SCOPES.map((scope) => join(folder, scope)).flatMap((scope) =>
-        existsSync(scope) ? readdirSync(scope).sort() : [],
-      ),
-    ),
-  ),
+  ...new Set(SCOPES.flatMap((scope) => namesInLayers(packageFolders(places), scope))),
 ];
 
 /** The folder of an installed package, with or without its scope. */
@@ -278,13 +273,11 @@ async function readFont(source: Source): Promise<Read> {
   return { ...source, weight, codes, axis, widthAt, ascent, descent, gap };
 }
 
-const axisOf = ({ weights: [least, most] }: LookFont, { axis }: Read) =>
-  axis === undefined
-    ? undefined
-    : {
-        min: Math.min(Math.max(axis.min, least), axis.max),
-        max: Math.max(Math.min(axis.max, most), axis.min),
-      };
+function axisOf({ weights: [least, most] }: LookFont, { axis }: Read) {
+  if (axis === undefined) return undefined;
+  const inAxis = (weight: number): number => Math.min(Math.max(weight, axis.min), axis.max);
+  return { min: inAxis(least), max: inAxis(most) };
+}
 
 /** What a file is used for, as `font-weight`: one of several also stands for the weights between them. */
 function weightsOf(font: LookFont, source: Read, all: readonly Read[]): string {
@@ -367,7 +360,6 @@ function scriptOf(tag: string): string {
 
 function isWrittenIn(script: string, codes: ReadonlySet<number>): boolean {
   const letter = new RegExp(`\\p{sc=${script}}`, 'u');
-  let count = 0;
-  for (const code of codes) if (letter.test(String.fromCodePoint(code))) count += 1;
-  return count >= FEW_LETTERS;
+  const letters = [...codes].filter((code) => letter.test(String.fromCodePoint(code)));
+  return letters.length >= FEW_LETTERS;
 }

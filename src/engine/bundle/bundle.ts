@@ -83,13 +83,11 @@ async function readClient(
     }),
   );
   const assets = await Promise.all(
-    [client, join(folder, 'server')].map(async (part) =>
-      Promise.all(
-        // Styles are inlined in the pages or come from the renderer, and the server's scripts are not published.
-        filesBelow(part, 'assets')
-          .filter((path) => !path.endsWith('.css') && (part === client || !path.endsWith('.js')))
-          .map(async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(part, path)) })),
-      ),
+    [client, join(folder, 'server')].flatMap((part) =>
+      // Styles are inlined in the pages or come from the renderer, and the server's scripts are not published.
+      filesBelow(part, 'assets')
+        .filter((path) => !path.endsWith('.css') && (part === client || !path.endsWith('.js')))
+        .map(async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(part, path)) })),
     ),
   );
   const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
@@ -110,7 +108,7 @@ async function readClient(
   return {
     first: await read('first.js'),
     boot: `/${boot.path}`,
-    assets: [...assets.flat(), boot, attend, search, copy],
+    assets: [...assets, boot, attend, search, copy],
   };
 }
 

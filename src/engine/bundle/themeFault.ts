@@ -1,6 +1,7 @@
 import { isRecord } from '../model/readValue.ts';
 import type { Theme } from '../model/theme.ts';
 import { nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/wording.ts';
 
 /** What a property of a theme must be, as the end of "... must be", and whether a value is that. */
 type Rule = readonly [kind: string, fits: (value: unknown) => boolean];
@@ -58,10 +59,8 @@ export function themeFault(theme: unknown): string | undefined {
   if (!isRecord(theme)) return '"theme" must be an object with the properties of a theme.';
   const known = Object.keys(RULES);
   const stranger = Object.keys(theme).find((name) => !known.includes(name));
-  if (stranger !== undefined) {
-    const meant = nearest(stranger, known);
-    return `"theme" has no property "${stranger}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
-  }
+  if (stranger !== undefined)
+    return `"theme" has no property "${stranger}". ${didYouMean(nearest(stranger, known))}`.trimEnd();
   for (const [name, [kind, fits]] of Object.entries(RULES)) {
     const value: unknown = Reflect.get(theme, name);
     if (value === undefined && name in NEEDED) return `"theme" needs "${name}": ${kind}.`;

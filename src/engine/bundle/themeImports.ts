@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type Rollup } from 'vite';
+import { each } from '../model/each.ts';
 import { memoisedBy } from '../model/memoised.ts';
 import { type Layers, layerOf } from '../store/layers.ts';
 import { importsBeside } from './compiled.mjs';
@@ -34,7 +35,7 @@ export async function importedStyles(
   const code = [...layers, join(project, 'src')];
   const isIn = (file: string): boolean => layerOf(code, file) !== undefined;
   const importsOf = memoisedBy((file: string) => readImports(file, bundler));
-  const below = async (entry: string): Promise<[string, string[]]> => {
+  const below = async (entry: string): Promise<string[]> => {
     const seen = new Set<string>();
     const follow = async (file: string): Promise<void> => {
       if (seen.has(file)) return;
@@ -46,9 +47,9 @@ export async function importedStyles(
       await Promise.all(imports.map((one) => follow(one.file)));
     };
     await follow(entry);
-    return [entry, [...seen].filter((file) => file.endsWith('.css')).sort()];
+    return [...seen].filter((file) => file.endsWith('.css')).sort();
   };
-  return new Map(await Promise.all(files.map(below)));
+  return each(files, below);
 }
 
 /** What a module imports for more than its types. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { each } from '../model/each.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
 import type { SchemaFiles } from '../validate/readSchemas.ts';
 import { asListItem } from './asListItem.ts';
@@ -16,13 +17,9 @@ import { link } from './schemaLimits.ts';
  */
 export async function blockReference(code: Layers, blocks: string, files: SchemaFiles): Promise<string> {
   const chapters = reference(files);
-  const examples = new Map(
-    await Promise.all(
-      files.blocks.map(async ({ name }) => {
-        const file = inLayers(code, join(blocks, name, 'example.yaml'));
-        return [name, await readFile(file, 'utf8').catch(() => undefined)] as const;
-      }),
-    ),
+  const types = files.blocks.map(({ name }) => name);
+  const examples = await each(types, (type) =>
+    readFile(inLayers(code, join(blocks, type, 'example.yaml')), 'utf8').catch(() => undefined),
   );
   const lines = chapters.flatMap(({ title, text, sections }) => [
     `## ${title}`,

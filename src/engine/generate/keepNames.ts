@@ -94,12 +94,15 @@ function addressesIn(plan: SitePlan): Value[] {
         ids,
       })),
     );
-  return [...files, ...pages]
-    .sort((a, b) => compare(a.route, b.route))
-    .flatMap(({ route, name, ids }) => [
-      { value: route, description: name },
-      ...[...ids].map((id) => ({ value: `${route}#${id}`, description: `${name}: the part "${id}"` })),
-    ]);
+  return (
+    [...files, ...pages]
+      // By code units, so that the order does not depend on the language of the machine.
+      .sort((a, b) => (a.route < b.route ? -1 : 1))
+      .flatMap(({ route, name, ids }) => [
+        { value: route, description: name },
+        ...[...ids].map((id) => ({ value: `${route}#${id}`, description: `${name}: the part "${id}"` })),
+      ])
+  );
 }
 
 /** A type of blocks, or a shared list, and whether it contains the page's main heading. */
@@ -141,6 +144,3 @@ const picturesIn = (pages: string): string[] =>
         .map((file) => `_media/${file}`)
         .filter((path) => picturePath.test(path))
     : [];
-
-/** By code units, so that the order does not depend on the language of the machine. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

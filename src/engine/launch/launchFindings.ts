@@ -79,12 +79,9 @@ function unfinishedFindings({ kind, valid }: LaunchFile, isRefused: boolean): Fi
   const { file } = valid;
   const isDraft = valid.value.draft === true;
   const code = isRefused && !isDraft ? 'unfinished-page' : 'placeholder-text';
-  const found = finding(code, file.source.path, placeOfWords(text, pointer, file), {
-    count,
-    text,
-    isDraft,
-    kind: file.source.path === HOME ? 'home' : kind,
-  });
+  const { path } = file.source;
+  const facts = { count, text, isDraft, kind: path === HOME ? ('home' as const) : kind };
+  const found = finding(code, path, placeOfWords(text, pointer, file), facts);
   // That is what drafts are for.
   return [isDraft ? { ...found, severity: 'note' } : found];
 }

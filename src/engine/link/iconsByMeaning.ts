@@ -49,10 +49,8 @@ function costOf(name: string, tags: readonly string[], words: readonly (readonly
         !parts.includes(tag) && parts.some((part) => part.startsWith(tag) || part.endsWith(tag));
       return [place + (isInCompound ? IN_COMPOUND : 0)];
     });
-    return Math.min(
-      ...costs,
-      forms.some((form) => parts.includes(form)) ? IN_NAME : Number.POSITIVE_INFINITY,
-    );
+    const inName = forms.some((form) => parts.includes(form)) ? IN_NAME : Number.POSITIVE_INFINITY;
+    return Math.min(...costs, inName);
   };
   const costs = [...words.map(costOfWord), ...parts.map((part) => (/\d/.test(part) ? WITH_DIGIT : 1))];
   return costs.reduce((sum, cost) => sum + cost, 0);

@@ -97,10 +97,3 @@ export interface MarkKind {
 /** The mapping that has a mark. */
 export const mappingOf = ({ pointer }: Mark, place: Place): Readonly<Record<string, unknown>> =>
   asRecord(valueAt(place.holder, pointer.slice(place.pointer.length).replace(/\/[^/]*$/, '')));
-
-/** Looks each of some texts up, or makes something of it. */
-export const each = async <Found>(
-  values: Iterable<string>,
-  find: (value: string) => Promise<Found>,
-): Promise<Map<string, Found>> =>
-  new Map(await Promise.all([...values].map(async (value) => [value, await find(value)] as const)));

@@ -60,11 +60,8 @@ export async function resolvePages(
     const { blocks, used } = expandBlocks(valid, plan.shared);
     return { ...target, valid, blocks, lists: used };
   });
-  const prepared = await prepareMarks(
-    expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]),
-    tools,
-    plan,
-  );
+  const marks = expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]);
+  const prepared = await prepareMarks(marks, tools, plan);
   const images = imagesOf(prepared);
   const site = new SiteView(around, images, languageOf(wanted[0]?.target.page.file ?? '', plan.languages));
   const pages: LinkedPage[] = [];

@@ -33,16 +33,7 @@ interface ReadValue extends Pick<Place, 'kind' | 'parts'> {
   readonly name: string;
 }
 
-const { parts: NO_PARTS } = NO_POSITIONS;
-const textAt = (span?: Span): ReadValue => ({
-  kind: 'text',
-  span,
-  parts: NO_PARTS,
-  size: 1,
-  depth: 1,
-  name: '',
-});
-const NOTHING = textAt();
+const NOTHING: ReadValue = { ...NO_POSITIONS, span: undefined, size: 1, depth: 1, name: '' };
 
 /**
  * Reads the positions of a document from its events.
@@ -87,7 +78,7 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
   function readScalar(event: ScalarEvent): ReadValue {
     const span = spanOf(event, text);
     reached = Math.max(reached, span?.end ?? 0, event.valueEnd);
-    return textAt(span);
+    return { ...NOTHING, span };
   }
 
   function readCollection({ type, start }: SequenceEvent | MappingEvent, level: number): ReadValue {

@@ -1,4 +1,5 @@
 import { defined } from '../model/defined.ts';
+import { each } from '../model/each.ts';
 import { ENGLISH, languageOf, routesInLanguages } from '../model/language.ts';
 import { yearOf } from '../model/moment.ts';
 import type { PageSummary } from '../model/page.ts';
@@ -69,13 +70,13 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     staticFiles,
   );
   const setting = settingOf(input.at, input.drafts ?? false, site?.value.timeZone);
-  const each = routes.routed.map((page, at): RoutedPage => {
+  const inOneLanguage = routes.routed.map((page, at): RoutedPage => {
     const value = isAlwaysNeeded(page) ? undefined : pages[at]?.valid?.value;
     const publication = publicationOf(value, setting.timeZone);
     const held = heldBack(publication, setting);
     return { ...page, ...defined({ publication, heldBack: held, aliases: aliases.byFile.get(page.file) }) };
   });
-  const routed = withWholeLanguages(each, languages, site?.value.search);
+  const routed = withWholeLanguages(inOneLanguage, languages, site?.value.search);
   const home = routed.find(({ route, alsoAt }) => route === '/' || alsoAt.includes('/'));
   const hasNoHome = pages.length > 0 && home === undefined && !meant.has('/') && !hidden.includes('pages');
   const lists = filesOf('shared', input);
@@ -99,9 +100,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     routed.flatMap(({ heldBack: held, route, alsoAt }) => (held === undefined ? [] : [route, ...alsoAt])),
   );
   const cards = shown.flatMap(({ valid }) => (valid === undefined ? [] : picturesOnCards(valid)));
-  const images: Images = new Map(
-    await Promise.all(cards.map(async ({ value }) => [value, await readImage(value)] as const)),
-  );
+  const images: Images = await each(new Set(cards.map(({ value }) => value)), readImage);
   const collections = groupByCollection(
     expanded,
     permalinks,

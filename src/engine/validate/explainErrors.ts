@@ -129,17 +129,6 @@ function explain(
   const value: unknown = error.data;
   const place = placeName(pointer);
   const subject = subjectName(pointer, schema);
-  const unknownValue = (
-    where: string,
-    written: unknown,
-    known: readonly string[],
-    at: string,
-    why?: string,
-  ): Finding => {
-    const text = asText(written);
-    const facts = { place: where, value: text, known, why, ...meantName(text, known) };
-    return finding('unknown-value', path, atValue(at), facts);
-  };
   const limit = Number(error.params.limit);
   switch (error.keyword) {
     case 'required': {
@@ -152,17 +141,15 @@ function explain(
       const names = list(error.schema);
       if (names.some((name) => explained.has(`${error.instancePath}/${name}`))) return undefined;
       const [, second] = names.filter((name) => isRecord(value) && Object.hasOwn(value, name));
-      return second === undefined
-        ? finding('missing-choice', path, atMapping(pointer), { subject, names })
-        : finding('conflicting-properties', path, atKeyOrFile(`${pointer}/${escapeSegment(second)}`), {
-            subject,
-            names,
-          });
+      if (second === undefined)
+        return finding('missing-choice', path, atMapping(pointer), { subject, names });
+      const key = atKey(`${pointer}/${escapeSegment(second)}`);
+      return finding('conflicting-properties', path, key, { subject, names });
     }
     case 'dependentRequired': {
       const needs = String(error.params.missingProperty);
       const name = String(error.params.property);
-      const key = atKeyOrFile(`${pointer}/${escapeSegment(name)}`);
+      const key = atKey(`${pointer}/${escapeSegment(name)}`);
       return explained.has(`${error.instancePath}/${needs}`)
         ? undefined
         : finding('property-without-another', path, key, { subject, name, needs });
@@ -174,16 +161,19 @@ function explain(
       const known = list(error.params.allowedValues ?? [error.params.allowedValue]);
       // What else is written rules it out, and the description says why.
       const why = /\/(?:then|else)\//.test(error.schemaPath) ? schema.description : undefined;
-      return unknownValue(place, value, known, pointer, why);
+      const facts = unknownValue(place, value, known);
+      return finding('unknown-value', path, atValue(pointer), { ...facts, why });
     }
     case 'discriminator': {
+      const { tagValue } = error.params;
       const tag = String(error.params.tag);
       const known = discriminated(error.parentSchema, tag);
-      if (error.params.tagValue !== undefined)
-        return unknownValue(`"${tag}"`, error.params.tagValue, known, `${pointer}/${tag}`);
+      const at = atValue(`${pointer}/${tag}`);
+      if (tagValue !== undefined)
+        return finding('unknown-value', path, at, unknownValue(`"${tag}"`, tagValue, known));
       const data = isRecord(value) ? value : {};
       for (const name of Object.keys(data)) {
-        const key = atKeyOrFile(`${pointer}/${escapeSegment(name)}`);
+        const key = atKey(`${pointer}/${escapeSegment(name)}`);
         const joined = misjoined(name, data[name], [tag], file, key.pointer);
         if (joined !== undefined) return finding('yaml-syntax', path, key, joined.wording);
         const meant = meantName(name, [tag]);
@@ -191,18 +181,15 @@ function explain(
         if (meant.nearest !== undefined) return finding('unknown-property', path, key, facts);
       }
       const description = `It is one of ${known.join(', ')}.`;
-      return finding('missing-property', path, atMapping(pointer), {
-        subject,
-        name: tag,
-        description,
-        example: known[0],
-      });
+      const facts = { subject, name: tag, description, example: known[0] };
+      return finding('missing-property', path, atMapping(pointer), facts);
     }
     case 'minItems':
     case 'maxItems':
     case 'maxProperties': {
       const code = error.keyword === 'minItems' ? 'too-few-items' : 'too-many-items';
-      return finding(code, path, atKeyOrFile(pointer), { place, limit, found: size(value) });
+      const at = pointer === '' ? atMapping(pointer) : atKey(pointer);
+      return finding(code, path, at, { place, limit, found: size(value) });
     }
     case 'minLength':
     case 'maxLength': {
@@ -212,12 +199,8 @@ function explain(
     case 'minimum':
     case 'maximum': {
       const { minimum, maximum } = schema;
-      return finding('number-out-of-range', path, atValue(pointer), {
-        place,
-        minimum,
-        maximum,
-        found: Number(value),
-      });
+      const facts = { place, minimum, maximum, found: Number(value) };
+      return finding('number-out-of-range', path, atValue(pointer), facts);
     }
     case 'uniqueBy':
     case 'uniqueItems': {
@@ -239,8 +222,11 @@ function explain(
   }
 }
 
-/** Points at the key of a value; the file as a whole has none. */
-const atKeyOrFile = (pointer: string) => (pointer === '' ? atMapping(pointer) : atKey(pointer));
+/** The facts of a value that is none of those that are known. */
+function unknownValue(place: string, written: unknown, known: readonly string[]) {
+  const value = asText(written);
+  return { place, value, known, ...meantName(value, known) };
+}
 
 const discriminated = (schema: unknown, tag: string): string[] =>
   (described(schema).oneOf ?? []).flatMap(({ properties }) => {

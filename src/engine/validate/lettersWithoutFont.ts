@@ -32,13 +32,11 @@ export async function uncoveredLetters(
   // What keeps it from being read is said when it is bundled.
   const source = await readFile(inLayers(code, fonts), 'utf8').catch(() => '');
   const imports = [...source.matchAll(/\sfrom\s+['"]([^'"]+\.woff2?(?:\?[^'"]*)?)['"]/g)];
-  const cut = imports.map(([, imported = '']) => wantedFont(imported));
-  if (cut.length === 0 || cut.includes(undefined)) return undefined;
+  const cut = imports.flatMap(([, imported = '']) => wantedFont(imported) ?? []);
+  if (cut.length === 0 || cut.length < imports.length) return undefined;
   const kept = inLayers(code, KEPT_FONTS);
   const files = await readdir(kept, { recursive: true, encoding: 'utf8' }).catch((): string[] => []);
-  const has = await Promise.all(
-    cut.flatMap((font) => (font === undefined ? [] : lettersOf(font, kept, files))),
-  );
+  const has = await Promise.all(cut.map((font) => lettersOf(font, kept, files)));
   const covered = new Set([own, ...has].flatMap((characters) => [...characters]));
   const letters = [...covered].filter((letter) => /[\p{L}\p{M}\p{Nd}]/u.test(letter)).join('');
   return new RegExp(`(?![${letters}]|[\\p{VS}\\p{ExtPict}])[\\p{L}\\p{M}\\p{Nd}]`, 'gu');

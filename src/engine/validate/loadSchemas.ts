@@ -158,8 +158,8 @@ function compiled(ajv: Ajv2020, key: string, file: string): ValidateFunction {
     const [, reference] = /can't resolve reference (\S+) from id/.exec(reason) ?? [];
     const [, word = ''] = /"([^"]+)"(?!.*")/.exec(reason) ?? [];
     const near = keyword && nearest(keyword, Object.keys(ajv.RULES.keywords));
-    const meant = near === undefined ? '' : ` ${didYouMean(near).trim()}`;
-    const ofKeyword = keyword && `has a keyword that there is not: "${keyword}".${meant}`;
+    const ofKeyword =
+      keyword && `has a keyword that there is not: "${keyword}". ${didYouMean(near)}`.trimEnd();
     const ofReference = reference && `says "$ref": "${reference}", but there is nothing at that place.`;
     const message = ofKeyword ?? ofReference ?? `is no valid schema: ${reason}.`;
     // What ends with a word in quotes.

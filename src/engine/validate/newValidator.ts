@@ -87,14 +87,10 @@ export function newValidator(): Ajv2020 {
   collect<string, unknown>('onCards', 'string', undefined, ({ onCards }, { setting: field, pointer }) => {
     onCards.push({ field, pointer });
   });
-  collect<Record<string, number>, object>(
-    'shownAt',
-    'object',
-    'object',
-    ({ widths }, { setting, pointer }) => {
-      for (const [name, width] of Object.entries(setting)) widths.set(`${pointer}/${name}`, Number(width));
-    },
-  );
+  collect<Record<string, number>, object>('shownAt', 'object', 'object', ({ widths }, place) => {
+    const { setting, pointer } = place;
+    for (const [name, width] of Object.entries(setting)) widths.set(`${pointer}/${name}`, Number(width));
+  });
   collect<number, string>('recommendedMaxLength', 'number', 'string', ({ overlong }, place) => {
     const { setting: limit, value, pointer } = place;
     const found = [...value].length;

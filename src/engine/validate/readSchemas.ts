@@ -7,6 +7,7 @@ import { UsageError } from '../model/usageError.ts';
 import type { Words } from '../model/words.ts';
 import { inLayers, type Layers, namesInLayers } from '../store/layers.ts';
 import { nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/wording.ts';
 import { withDefaultTexts } from './defaultTexts.ts';
 import { described } from './placeName.ts';
 import { schemaFault, shownSchema } from './schemaFault.ts';
@@ -109,12 +110,11 @@ function checkKinds(schema: unknown, file: string, kinds: Readonly<Record<string
       // Of a reference, the file; within its own file, ajv looks.
       const name = keyword === '$ref' ? String(named).replace(/#.*/, '').replace(/.*\//, '') : named;
       if (typeof named !== 'string' || name === '' || known.includes(name)) continue;
-      const near = nearest(name, known);
-      const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
+      const meant = didYouMean(nearest(name, known));
       const [what, all] = keyword === '$ref' ? ['file', 'Files'] : ['kind', 'Kinds'];
       throw schemaFault(
         file,
-        `says "${keyword}": "${named}", but there is no such ${what}.${meant} ${all}: ${known.join(', ')}.`,
+        `says "${keyword}": "${named}", but there is no such ${what}. ${meant}${all}: ${known.join(', ')}.`,
         new RegExp(`"${keyword.replace('$', '\\$')}"\\s*:[^}]*"${escaped(named)}"`),
       );
     }

@@ -1,4 +1,4 @@
-import { type At, atValue, type Finding } from '../model/finding.ts';
+import { atKey, atValue, type Finding } from '../model/finding.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { isSameLanguage, type SiteLanguage } from '../model/language.ts';
 import { asList, asRecord, isRecord } from '../model/readValue.ts';
@@ -29,17 +29,16 @@ export function wordFindings(
   const findings: Finding[] = [];
   const missing: string[] = [];
   const { [OF_SITE]: ofSite, ...written } = asRecord(file.value);
-  const at = (pointer: string, target: 'key' | 'value'): At => ({ pointer, target });
   const unknown = (key: string, pointer: string, known: readonly string[], isOfSite: boolean): void => {
     const facts = { key, nearest: nearest(key, known), isOfSite };
-    findings.push(finding('unknown-word', path, at(pointer, 'key'), facts));
+    findings.push(finding('unknown-word', path, atKey(pointer), facts));
   };
   const wrong = (key: string, pointer: string, expected: string): void => {
-    findings.push(finding('wrong-word', path, at(pointer, 'key'), { key, expected }));
+    findings.push(finding('wrong-word', path, atKey(pointer), { key, expected }));
   };
   const empty = (key: string, pointer: string): void => {
     const facts = { key, expected: 'a text that is not empty', isEmpty: true };
-    findings.push(finding('wrong-word', path, at(pointer, 'value'), facts));
+    findings.push(finding('wrong-word', path, atValue(pointer), facts));
   };
 
   const compare = (texts: object, own: object, all: object, base: string, keys: string): void => {
@@ -70,7 +69,7 @@ export function wordFindings(
     // Where a text counts, one of its forms may do without the number.
     const known = typeof text === 'function' ? valuesOf(text) : namesIn([text]);
     const found = namesIn(forms);
-    const place = at(pointer, 'value');
+    const place = atValue(pointer);
     const name = found.find((one) => !known.includes(one));
     const lost = known.find((one) => !found.includes(one));
     if (name !== undefined) {

@@ -1,7 +1,8 @@
+import { each } from '../../model/each.ts';
 import type { At } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import { orWhole, placeOfLink, placeOfPiece, placeOfSource } from '../../parse/placeInText.ts';
-import { each, type MarkKind } from '../mark.ts';
+import type { MarkKind } from '../mark.ts';
 import { filledIn, prepareRichText, resolveRichText, textOf } from '../richText/resolveRichText.ts';
 
 /** Rich text: its placeholders are filled in, it is cleaned, and its links and pictures are checked. */

@@ -1,6 +1,7 @@
+import { each } from '../../model/each.ts';
 import { atValue } from '../../model/finding.ts';
 import { finding } from '../findings.ts';
-import { each, type MarkKind } from '../mark.ts';
+import type { MarkKind } from '../mark.ts';
 
 /** The name of an icon, replaced by its drawing. */
 export const icon: MarkKind = {

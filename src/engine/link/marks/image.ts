@@ -1,10 +1,11 @@
+import { each } from '../../model/each.ts';
 import { atValue } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import { reachesBeyond, splitPart } from '../../model/picturePart.ts';
 import { pictureFindings } from '../../pictures/findings.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
 import { finding } from '../findings.ts';
-import { each, type MarkKind, mappingOf, type Place, type Resolution } from '../mark.ts';
+import { type MarkKind, mappingOf, type Place, type Resolution } from '../mark.ts';
 import type { SiteView } from '../siteLookup.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { each } from '../../model/each.ts';
 import { atValue, spanIn } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import { explainPicturePath, type PicturePath, picturePath } from '../../model/picturePath.ts';
@@ -7,7 +8,7 @@ import type { Theme } from '../../model/theme.ts';
 import { placeInValue, placeOfPiece } from '../../parse/placeInText.ts';
 import { wordsIn } from '../../validate/wordsIn.ts';
 import { finding } from '../findings.ts';
-import { each, type MarkKind, type Place, type Resolution, type Tools } from '../mark.ts';
+import type { MarkKind, Place, Resolution, Tools } from '../mark.ts';
 import { drawnSigns, hasSigns, signWords } from '../richText/githubSigns.ts';
 import { loadMarkdown, type MarkdownHtml } from '../richText/markdown.ts';
 import {

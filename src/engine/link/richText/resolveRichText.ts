@@ -1,4 +1,5 @@
 import { decoded } from '../../model/characterReferences.ts';
+import { each } from '../../model/each.ts';
 import { escapeHtml } from '../../model/escapeHtml.ts';
 import { type At, type Finding, spanIn } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
@@ -8,7 +9,7 @@ import type { Images } from '../../pictures/imageFile.ts';
 import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
 import { checkLink, unsafeLink } from '../links/checkLink.ts';
-import { each, type Place, type Resolution, type Tools } from '../mark.ts';
+import type { Place, Resolution, Tools } from '../mark.ts';
 import type { SiteView } from '../siteLookup.ts';
 import { picturesIn, withHeadingIds, withLinks, withPictures } from './cleanedHtml.ts';
 import { withBraces } from './githubSigns.ts';
@@ -27,14 +28,9 @@ export async function prepareRichText(
   isMade = false,
 ): Promise<RichText> {
   const texts = new Map([...placeholders].map(([name, text]) => [name, escapeHtml(text)]));
-  const inAddresses = html.replace(
-    ADDRESS,
-    (_all, before: string, address) => before + filledIn(address, texts),
-  );
-  const safe = await sanitise(
-    withPlaceholders(inAddresses, (name) => texts.get(name)),
-    isMade,
-  );
+  const inAddresses = html.replace(ADDRESS, (address) => filledIn(address, texts));
+  const filled = withPlaceholders(inAddresses, (name) => texts.get(name));
+  const safe = await sanitise(filled, isMade);
   const whole = withBraces(safe.html);
   const sources = new Set(picturesIn(whole).map(({ src }) => src));
   return { ...safe, ...(await highlightCode(whole, highlight)), images: await each(sources, readImage) };
@@ -122,8 +118,8 @@ function withinReason(found: Finding): Finding {
 const withPlaceholders = (text: string, textFor: (name: string) => string | undefined): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => textFor(name) ?? whole);
 
-/** An attribute with an address, up to the end of its value. */
-const ADDRESS = /(\bhref\s*=\s*)("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
+/** The value of an attribute with an address. */
+const ADDRESS = /(?<=\bhref\s*=\s*)(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
 
 /**
  * Replaces placeholders in an address. People write a telephone number with spaces and brackets, an address has only
