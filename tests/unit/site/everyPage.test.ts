@@ -155,7 +155,7 @@ describe('17 to 23: a visitor of a product page', () => {
     const headings = textsOf(main(route), 'h2');
     expect(headings).toEqual(expect.arrayContaining(['Key Features', 'Benefits', 'Why Choose Us']));
     expect(titles(only(own.blocks(route, 'whyUs')).items)).toEqual(spec.WHY_US);
-    expect(links(block(route, 'banner'), 'p a')).toEqual(['How the price is worked out /products#price']);
+    expect(links(block(route, 'banner'), 'p a')).toEqual(['How the price is worked out /products#estimate']);
     expect(links(block(route, 'banner'), 'a[aria-haspopup=dialog]').at(0)).toBe('Book a Demo #demo');
   });
 
@@ -229,7 +229,8 @@ describe('14 and 23: a visitor who books a demo or asks for a consultation', () 
   it.each([
     ['/', 'Book a Demo #demo', 'Book a Demo #demo'],
     ['/service-seo', 'Book a Demo #demo', 'Book a Demo #demo'],
-    ['/blogs', 'Book a Demo /products#demo', 'Book a Demo /products#demo'],
+    ['/blogs', 'Book a Demo #demo', 'Book a Demo #demo'],
+    ['/success-stories', 'Book a Demo #demo', 'Book a Demo #demo'],
     ['/careers', 'Contact /contact-us', undefined],
     ['/privacy-policy', 'Contact /contact-us', undefined],
   ])('has on %s a bar with a telephone number and "%s", and in the header "%s"', (route, way, above) => {
