@@ -87,8 +87,8 @@ describe('a person at the command line', () => {
     expect((await check(['--explain', 'broken-link', '--root', '/nowhere/at/all'])).code).toBe(0);
   });
 
-  it('gets exit code 1 for more warnings than allowed', async () => {
-    const { code, err } = await at('notes-among-the-pages', '--max-warnings', '0');
+  it.each([[[]], [['--fix']]])('gets exit code 1 for more warnings than allowed, with %j', async (words) => {
+    const { code, err } = await at('notes-among-the-pages', '--max-warnings', '0', ...words);
     expect([code, err]).toEqual([1, '1 warning found; --max-warnings allows 0.\n']);
   });
 

@@ -34,13 +34,15 @@ it('gets a page of every file that is Markdown, with the links between them, and
     'index.md': `# Tea\n\nSee [this](README.md), [the leaf](leaf.markdown), [the draft](_cup/x.md) and more.\n`,
     'leaf.markdown': `# Leaf\n\n${SENTENCE}`,
     'Leaf.md': `# Another leaf\n\n${SENTENCE}`,
-    '_cup/x.md': `# Cup\n\n${SENTENCE}`,
+    '_cup/x.md': `# Cup\n\n${SENTENCE} See [the pot](pot.md).`,
+    '_cup/pot.md': `# Pot\n\n${SENTENCE}`,
     'cafe.md': Buffer.from('# Caf\xe9\n\nIt is a place for all of us.\n', 'latin1'),
     'wide.md': Buffer.from('\ufeff# Wide\n', 'utf16le'),
     'prices.csv': 'tea,1\n',
   });
   expect(Object.keys(pages).sort()).toEqual([
     'cafe.yaml',
+    'cup/pot.yaml',
     'cup/x.yaml',
     'index.yaml',
     'leaf-2.yaml',
@@ -49,12 +51,15 @@ it('gets a page of every file that is Markdown, with the links between them, and
   ]);
   expect(pages['cafe.yaml']).toMatchObject({ name: 'Café' });
   expect(pages['cup/x.yaml']).toMatchObject({ draft: true });
+  // One draft may lead to another.
+  expect(JSON.stringify(pages['cup/x.yaml'])).toContain('[the pot](/cup/pot)');
   expect(JSON.stringify(pages['index.yaml'])).toContain('[this](/readme), [the leaf](/leaf-2), the draft');
   expect(lost).toEqual([
     'cafe.md: it is not UTF-8, and was read as Windows-1252: see that its letters are right.',
     'wide.md: it is encoded as UTF-16. Save it as UTF-8, and import it again.',
     'leaf.markdown: the address /leaf, which another file has. It has become /leaf-2.',
     'README.md: the address /, which another file has. It has become /readme.',
+    '_cup/pot.md: "_" before a name means that it is no page of its own. The page is a draft.',
     '_cup/x.md: "_" before a name means that it is no page of its own. The page is a draft.',
     'index.md:3: the link to "_cup/x.md", a draft; its words stay.',
     'Files that are no Markdown, and that no page shows: prices.csv.',

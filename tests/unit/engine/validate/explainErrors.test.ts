@@ -90,6 +90,13 @@ describe('an author is told what a value should have been', () => {
     expect(await saidOf(aboutUs('', `${line}\n`))).toEqual([said]);
   });
 
+  it.each(['width', 'height'])('that a part of a picture with no %s is none', async (side) => {
+    const crop = { x: 0, y: 0, width: 9, height: 9, [side]: 0 };
+    const image = JSON.stringify({ src: '_media/a.jpg', alt: 'A', crop });
+    const said = await saidOf(aboutUs('', `image: ${image}\n`));
+    expect(said.flat()).toContain('number-out-of-range');
+  });
+
   it.each<[lines: string, code: string, ...said: (string | undefined)[]]>([
     ['    points:\n      - Fast: in a day\n', 'wrong-type', COLON, undefined],
     [

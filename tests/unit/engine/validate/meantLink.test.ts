@@ -50,18 +50,20 @@ it.each(['javascript:alert(1)', 'a&b=c?d e', 'mailto:me', 'tel:call-me', 'x:y', 
 
 /** What is said about a link, as the code, what to write instead and whether the check writes it. */
 const saidOf = async (link: string): Promise<unknown[]> =>
-  (await issuesOn(aboutUs(`    actions: [{ text: Go, link: "${link}" }]\n`))).flatMap(
+  (await issuesOn(aboutUs(`    actions: [{ text: Go, link: ${link} }]\n    id: top\n`))).flatMap(
     ({ code, suggestion, fix }) => [code, suggestion, fix === undefined ? 'no fix' : 'fix'],
   );
 
 it.each([
-  ['products', 'unsafe-url', '"/products"', 'no fix'],
-  ['City bike', 'unsafe-url', '"/city-bike"', 'fix'],
-  ['hello at example.com', 'unsafe-url', '"mailto:hello@example.com"', 'no fix'],
-  ['# features', 'unsafe-url', '"#features"', 'fix'],
+  ['products', 'unsafe-url', '/products', 'no fix'],
+  ['"City bike"', 'unsafe-url', '"/city-bike"', 'fix'],
+  ['hello at example.com', 'unsafe-url', 'mailto:hello@example.com', 'no fix'],
+  ['"# features"', 'unsafe-url', '"#features"', 'fix'],
+  // Without quotes, "#" would begin a comment.
+  ['top', 'unsafe-url', '"#top"', 'fix'],
   ['javascript:alert(1)', 'unsafe-url', undefined, 'no fix'],
-  ['pages/products/city-bike.yaml', 'unsafe-url', '"/city-bike"', 'fix'],
-  ['/pages/products/city-bike.yaml', 'broken-link', '"/city-bike"', 'fix'],
+  ['pages/products/city-bike.yaml', 'unsafe-url', '/city-bike', 'fix'],
+  ['"/pages/products/city-bike.yaml"', 'broken-link', '"/city-bike"', 'fix'],
 ])('an author who links to %s reads %s', async (link, ...said) => {
   expect(await saidOf(link)).toEqual(said);
 });

@@ -388,3 +388,16 @@ describe('an author who finishes a page', () => {
     expect(store.state().values[FILE]).toHaveProperty('draft', true);
   });
 });
+
+it('an author who presses Ctrl+Z in a text that keeps its own steps takes back nothing else', async () => {
+  const { store } = await studioWindow(<textarea data-own-undo="" aria-label="The file" />, {});
+  const undo = vi.spyOn(store, 'undo');
+  for (const [from, times] of [
+    [screen.getByLabelText('The file'), 0],
+    [document.body, 1],
+  ] as const) {
+    document.addEventListener('keydown', (event) => keysPressed(event, store), { once: true });
+    fireEvent.keyDown(from, { key: 'z', ctrlKey: true });
+    expect(undo).toHaveBeenCalledTimes(times);
+  }
+});

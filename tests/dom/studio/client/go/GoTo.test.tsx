@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PublishNote } from '../../../../../src/studio/client/forms/notes.tsx';
 import { GoTo } from '../../../../../src/studio/client/go/GoTo.tsx';
 import { PageList } from '../../../../../src/studio/client/left/PageList.tsx';
@@ -19,6 +19,10 @@ it('an author who has typed nothing yet is offered the pages that people read be
   await studioWindow(<GoTo />, { page: missing, others: [page] });
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(names.slice(0, 2)).toEqual(['TeaPage', 'Page not foundPage']);
+  const wanted = screen.getByRole('combobox');
+  fireEvent.keyDown(wanted, { key: 'ArrowDown' });
+  const active = document.getElementById(wanted.getAttribute('aria-activedescendant') ?? '');
+  expect([active?.textContent, active?.ariaSelected]).toEqual(['Page not foundPage', 'true']);
 });
 
 it('an author who goes to a page while all pages are listed has its outline instead of the list', async () => {
@@ -46,6 +50,16 @@ it.each([
   await choose(words);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)));
 });
+
+it.each(['undo', 'redo'] as const)(
+  'an author who goes to %s has that done, and not the other',
+  async (way) => {
+    const { store } = await studioWindow(<GoTo />, { page });
+    const [undo, redo] = [vi.spyOn(store, 'undo'), vi.spyOn(store, 'redo')];
+    await choose(way);
+    expect([undo.mock.calls.length, redo.mock.calls.length]).toEqual(way === 'undo' ? [1, 0] : [0, 1]);
+  },
+);
 
 it('an author who wants to delete the page need not look for the button', async () => {
   const { sent } = await studioWindow(<GoToOrList />, { page });

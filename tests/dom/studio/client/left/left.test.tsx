@@ -20,6 +20,16 @@ it('an author in the list of all pages is where she types what she looks for, op
   expect(left).toHaveBeenCalledTimes(2);
 });
 
+it('an author finds the page that is open in its list, however long that is', async () => {
+  const others = Array.from({ length: 30 }, (_, at) =>
+    answered({ name: `Tea ${at}` }, { file: `pages/tea-${at}.yaml`, route: `/tea-${at}` }),
+  );
+  const { store } = await studioWindow(<PageList onLeave={() => undefined} />, { others });
+  expect(screen.queryByText('Tea 29')).toBeNull();
+  await act(() => store.openPage('/tea-29'));
+  expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Tea 29/tea-29');
+});
+
 it('an author with a phone sees all pages, and no keyboard over them', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(pointer: coarse)' }));
   await studioWindow(<PageList onLeave={() => undefined} />, {});
@@ -234,4 +244,10 @@ it('an author who drags a block has it moved where she lets go, and left where i
   expect(store.state().values[FILE]).toMatchObject({ blocks });
   drag(() => fireEvent.pointerUp(window, finger));
   expect(store.state().unsent).toHaveLength(1);
+  // A finger that scrolls has not rested long enough to drag, and does not begin to when it rests later.
+  vi.useFakeTimers();
+  fireEvent.pointerDown(faq, { ...finger, pointerType: 'touch', clientY: 90 });
+  fireEvent.pointerMove(window, { ...finger, clientY: -10 });
+  vi.advanceTimersByTime(1000);
+  expect(document.querySelector('.dragged')).toBeNull();
 });

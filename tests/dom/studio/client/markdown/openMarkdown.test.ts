@@ -75,6 +75,12 @@ describe('an author who types in Markdown', () => {
     expect(bold).toBe(ARTICLE.replace('the lid', 'the _lid_'));
     const item = edited(ARTICLE, (change, at) => change.split(at('Plastic') + 3, 2));
     expect(item).toBe(ARTICLE.replace('* Plastic', '* Pla\n* stic'));
+    // Its blank line has no spaces.
+    const long = ['a', 'b'].map((word) => schema.node('paragraph', {}, schema.text(word)));
+    const two = edited('* Wicker\n', (change, at) =>
+      change.insert(at('Wicker') + 8, schema.node('listItem', {}, long)),
+    );
+    expect(two).toBe('* Wicker\n* a\n\n  b\n');
     const link = edited(ARTICLE, (change, at) =>
       change.addMark(at('Wicker'), at('Wicker') + 6, schema.mark('link', { href: '/wicker' })),
     );

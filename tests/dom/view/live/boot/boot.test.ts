@@ -6,6 +6,7 @@ import { isSlow } from '../../../../../src/view/live/boot/isSlow.ts';
 import { DELAY_MS, showLoading } from '../../../../../src/view/live/boot/loading.ts';
 import { keepPlace, PLACE } from '../../../../../src/view/live/boot/place.ts';
 import { limitSheets, renewOldPage } from '../../../../../src/view/live/boot/sheets.ts';
+import { heedShortcuts } from '../../../../../src/view/live/boot/shortcuts.ts';
 import { showStoredTheme, showTheme } from '../../../../../src/view/live/boot/theme.ts';
 import { followTheme } from '../../../../../src/view/live/boot/themeChoice.ts';
 import { LIMIT_MS } from '../../../../../src/view/live/timeLimit.ts';
@@ -177,3 +178,21 @@ describe('5: a reader who comes back to a page that the browser loads', () => {
     expect(sessionStorage.getItem(`${PLACE}three`)).toBe(times > 0 ? '70' : null);
   });
 });
+
+it.each(['input', 'textarea', 'select', 'dialog', 'p contenteditable'])(
+  'a visitor who presses a key in <%s> means that, and not the link that the key leads to elsewhere',
+  (control) => {
+    document.body.innerHTML = `<a href="#found" aria-keyshortcuts="/">Search</a><${control}>`;
+    const [link, inside] = document.body.children;
+    const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    link?.addEventListener('click', followed);
+    heedShortcuts([]);
+    for (const [from, times] of [
+      [inside, 0],
+      [document.body, 1],
+    ] as const) {
+      from?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      expect(followed).toHaveBeenCalledTimes(times);
+    }
+  },
+);

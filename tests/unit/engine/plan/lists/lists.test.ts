@@ -71,6 +71,19 @@ describe('a reader of a list that has become long', () => {
     expect(report.summary.pages).toBe(9);
   });
 
+  it('is shown the numbers around the open page, the ends, and no gap of one page', async () => {
+    const { pages } = await understandFiles(untagged(16));
+    const shown = ['/blog', '/blog/page/4', '/blog/page/5'].map(
+      (route) => listOf(pages.get(route)?.blocks).listPages,
+    );
+    const numbers = shown.map((list) =>
+      Object(list)
+        .links.map(({ number }: { number: number }) => number)
+        .join(' '),
+    );
+    expect(numbers).toEqual(['1 2 8', '1 2 3 4 5 8', '1 4 5 6 7 8']);
+  });
+
   it.each([
     ['/blog/page/2', []],
     ['/blog/page/3#latest', []],

@@ -330,6 +330,10 @@ describe('an author with steps on this page and on another one', () => {
     }
     expect(steps).toHaveLength(2);
     expect(store.state().notice).toMatchObject(QUESTION);
+    // Not even when she has had time to read it: the key has never been let go.
+    read();
+    await store.undo(true);
+    expect(steps).toHaveLength(2);
     read();
     await store.undo();
     expect(steps).toHaveLength(1);
