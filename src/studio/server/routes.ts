@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { ADDRESS, WINDOW_HEADER } from '../protocol/address.ts';
@@ -63,18 +64,13 @@ function at<Done>(all: Readonly<Record<string, Done>>, pathname: string): Done {
   return found;
 }
 
-/**
- * @param onto the branch that is published, if it is another than this folder's own
- * @param session differs each time the server is started */
-export function newRoutes(
-  around: Around,
-  documents: Documents,
-  { git, onto }: { readonly git: Git; readonly onto?: string | undefined },
-  session: string,
-): Routes {
+/** @param onto the branch that is published, if it is another than this folder's own */
+export function newRoutes(around: Around, documents: Documents, git: Git, onto?: string): Routes {
   const { inside, workspace, listeners, pages, book } = around;
   const { live } = inside;
   const icons = iconSearch();
+  /** Differs each time the server is started. */
+  const session = randomBytes(9).toString('base64url');
   const changes = async (): Promise<ChangesAnswer> =>
     changesSince(git, inside, workspace, await book(), onto);
 

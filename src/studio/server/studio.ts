@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -95,12 +94,7 @@ function openStudio(
   const committed = memoisedBy((file: string) => committedText(git, file));
   const around = { inside, workspace, listeners, pages, book, committed };
   const documents = new Documents(around);
-  const routes = newRoutes(
-    around,
-    documents,
-    { git, onto: member?.branch },
-    randomBytes(9).toString('base64url'),
-  );
+  const routes = newRoutes(around, documents, git, member?.branch);
 
   /** A file as it is in a commit, the last one if none is named. A page that is gone since then is drawn in the place of the one at the route. */
   async function earlierText(

@@ -107,28 +107,18 @@ function markedPage(input: MarkedInput, isLeftOut: (sort: string) => boolean): M
       linked: site,
       source: siteFile.value,
       schema: sources.book.site,
-      place: { file: siteFile.source.path, pointer: '' },
+      place: placeIn(siteFile),
       sort: FRAME,
     },
     sources,
     marking,
   );
   const { name, breadcrumb, tags } = page;
-  const own = markData(
-    {
-      linked: { breadcrumb },
-      source: undefined,
-      schema: undefined,
-      place: { file: file.source.path, pointer: '' },
-      sort: 'page',
-    },
-    sources,
-    marking,
-  );
+  const own = markData({ linked: { breadcrumb }, place: placeIn(file), sort: 'page' }, sources, marking);
   const marked = asRecord(own.value);
   const text = (value: string, key: string, sort = key): string =>
     valueAt(file.value, `/${key}`) === value
-      ? marking.text(value, { file: file.source.path, pointer: `/${key}` }, `page/${sort}`)
+      ? marking.text(value, placeIn(file, `/${key}`), `page/${sort}`)
       : value;
   return {
     marking,
@@ -163,7 +153,7 @@ function markedBlock(
       linked: block,
       source: valueAt(at.file.value, at.pointer),
       schema: sources.book.block(block.type),
-      place: { file: at.file.source.path, pointer: at.pointer },
+      place: placeIn(at.file, at.pointer),
       sort: block.type,
     },
     sources,
@@ -240,6 +230,8 @@ function learnAround(
   keep([...marking.sorts].filter((sort) => isMarked || /^(?:site|page)\//.test(sort)));
 }
 
+const placeIn = ({ source }: ParsedFile, pointer = ''): Place => ({ file: source.path, pointer });
+
 const placeKey = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 /** The body with places: each part on its own, and as it is where the signs have changed it. */
@@ -254,40 +246,28 @@ function turnedBack(
   const { marking } = data;
   const marked = known.ofPage(marking.places);
   const ahead = plain.sections.length - placed.page.blocks.length;
-  const own = new Set(placed.blocks.map(({ file, pointer }) => `${file.source.path}#${pointer}`));
-  /** Those of the block itself come before those of others, which it may show as well. */
-  const leftIn = (at: Place | undefined): typeof marking.left => {
-    const isIn = (block: string | undefined, place: Place): boolean =>
-      block !== undefined && `${placeKey(place)}/`.startsWith(`${block}/`);
-    const mine = at && placeKey(at);
-    return at === undefined
-      ? marking.left.filter(({ place }) => ![...own].some((key) => isIn(key, place)))
-      : marking.left.toSorted(
-          (one, other) => Number(isIn(mine, other.place)) - Number(isIn(mine, one.place)),
-        );
-  };
-  const around = (part: string, was: string): string => {
-    const html = withoutPlaces(part) === was ? part : was;
-    return marked(html, { things: data.around, unmarked: leftIn(undefined), inside: [] });
-  };
+  const isIn = (block: Place, place: Place): boolean =>
+    `${placeKey(place)}/`.startsWith(`${placeKey(block)}/`);
+  const places = placed.blocks.map(({ file, pointer }) => placeIn(file, pointer));
+  const beside = marking.left.filter(({ place }) => !places.some((block) => isIn(block, place)));
+  const right = (part: string, was: string): string => (withoutPlaces(part) === was ? part : was);
+  const around = { things: data.around, unmarked: beside, inside: [] };
   const sections = plain.sections.map((was, index) => {
-    const part = drawn.sections[index] ?? was;
+    const html = right(drawn.sections[index] ?? was, was);
     const at = placed.blocks[index - ahead];
     const block = placed.page.blocks[index - ahead];
-    if (at === undefined || block === undefined) return around(part, was);
-    const html = withoutPlaces(part) === was ? part : was;
-    const things = [...(data.things[index - ahead] ?? []), ...data.around];
-    const place: Place = { file: at.file.source.path, pointer: at.pointer };
-    const written = valueAt(at.file.value, at.pointer);
-    const unmarked = leftIn(place);
-    const inside = richTextsIn(written, place, sources, sources.book.block(block.type));
-    return marked(
-      html,
-      { things, unmarked, inside },
-      { 'data-section': placeText(place), 'data-section-type': block.type },
-    );
+    const place = places[index - ahead];
+    if (at === undefined || block === undefined || place === undefined) return marked(html, around);
+    const own = {
+      things: [...(data.things[index - ahead] ?? []), ...data.around],
+      // Those of the block itself come before those of others, which it may show as well.
+      unmarked: marking.left.toSorted((a, b) => Number(isIn(place, b.place)) - Number(isIn(place, a.place))),
+      inside: richTextsIn(valueAt(at.file.value, at.pointer), place, sources, sources.book.block(block.type)),
+    };
+    return marked(html, own, { 'data-section': placeText(place), 'data-section-type': block.type });
   });
-  return [around(drawn.before, plain.before), ...sections, around(drawn.after, plain.after)].join('');
+  const before = marked(right(drawn.before, plain.before), around);
+  return [before, ...sections, marked(right(drawn.after, plain.after), around)].join('');
 }
 
 /** About as many as twenty pages have. */

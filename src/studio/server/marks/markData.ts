@@ -48,9 +48,9 @@ export interface Sources {
 
 export interface Written {
   readonly linked: unknown;
-  /** `undefined` if nothing is written there: a default. */
-  readonly source: unknown;
-  readonly schema: Described | undefined;
+  /** Nothing is written there if it is `undefined`: a default. */
+  readonly source?: unknown;
+  readonly schema?: Described | undefined;
   readonly place: Place;
   readonly sort: string;
 }

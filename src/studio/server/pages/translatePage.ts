@@ -121,10 +121,8 @@ export async function originalAnswer(
   const { file: translation } = namedFile(site.root, name);
   const original = originalOf(translation, live.overview()?.planned.plan.languages ?? []);
   if (original === translation) return {};
-  const commit = (
-    (await answerOf(git, 'log', '--max-count=1', '--format=%H', '--', translation)) ?? ''
-  ).trim();
-  if (commit === '') return { file: original };
+  const commit = await answerOf(git, 'log', '--max-count=1', '--format=%H', '--', translation);
+  if (!commit) return { file: original };
   const names = [original, translation].map((path) => inCommit(path, commit));
   const [was, said] = (await committedTexts(git, names)).map((text) => valueIn(text, 'page'));
   if (was === undefined || said === undefined) return { file: original };

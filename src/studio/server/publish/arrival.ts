@@ -1,17 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changeFile, readText } from '../files/textFile.ts';
 import type { Clashes, Meeting } from './clashes.ts';
-import {
-  blobOf,
-  type Changed,
-  type Entry,
-  FAILED,
-  isNone,
-  NONE,
-  noteEntries,
-  textOf,
-  treeWith,
-} from './entries.ts';
+import { blobOf, type Changed, type Entry, FAILED, isNone, NONE, noteEntries, treeWith } from './entries.ts';
 import { answerOf, asked } from './git.ts';
 import { type Added, addedIn, aliasesIn, reached, renamedIn, routeOf, withAliases } from './renamedPages.ts';
 import type { Status } from './repository.ts';
@@ -47,11 +37,11 @@ export class Arrival {
     arriving: ReadonlyMap<string, Changed>,
     dirty: ReadonlyMap<string, string>,
   ) {
-    const { git, paths } = meeting;
+    const { paths } = meeting;
     this.#meeting = meeting;
     this.#clashes = clashes;
     this.#arriving = arriving;
-    this.#addedThere = addedIn(git, paths, arriving);
+    this.#addedThere = addedIn(paths, arriving);
     this.#dirty = dirty;
     this.#addedHere = [...dirty].flatMap(([path, what]): Added[] => {
       const content = what === 'new' && paths.isPage(path) ? paths.contentAt(path) : undefined;
@@ -123,10 +113,10 @@ export class Arrival {
     const file = paths.fileOf(path);
     const isGone = this.#isGone(path);
     if (content !== undefined && now !== undefined && ![from, to].some(isNone)) {
-      const their = await textOf(git, to);
+      const their = await to.text();
       const merged = await this.#withTheirs(from, path, their, now);
       if (merged === undefined) return;
-      const text = await reached(paths, content, merged, [file, await textOf(git, from)], [file, their]);
+      const text = await reached(paths, content, merged, [file, await from.text()], [file, their]);
       this.#kept.set(path, () => changeFile(paths.root, content, now, text));
     } else if (isNone(to) ? isGone : (await blobOf(git, file)) === to.blob) {
       this.#kept.set(path, undefined);
@@ -152,26 +142,26 @@ export class Arrival {
   async #withTheirs(from: Entry, at: string, theirs: string, own: string): Promise<string | undefined> {
     const asHere = (text: string): string =>
       own.includes('\r\n') ? text.replaceAll(/\r?\n/g, '\r\n') : text;
-    return this.#clashes.merged(at, asHere(await textOf(this.#meeting.git, from)), asHere(theirs), own);
+    return this.#clashes.merged(at, asHere(await from.text()), asHere(theirs), own);
   }
 
   /** A page that one has renamed and the other has changed is renamed and changed. @returns whether it is such a page */
   async #planRenamed(path: string, { from, to }: Changed, now = ''): Promise<boolean> {
-    const { git, paths } = this.#meeting;
+    const { paths } = this.#meeting;
     if (isNone(from)) return false;
     const isGone = this.#isGone(path);
     const added: Added[] = [];
     for (const one of isGone ? this.#addedHere : this.#addedThere)
       if (await this.#isOnOneSide(one)) added.push(one);
-    const [other = '', textThere] = (await renamedIn(git, paths, path, from, added)) ?? [];
+    const [other = '', textThere] = (await renamedIn(paths, path, from, added)) ?? [];
     const [place, there] = [paths.contentAt(other), await textThere?.()];
     if (place === undefined || there === undefined) return false;
     const file = paths.fileOf(path);
     this.#clashes.isOnePage(place.file, file);
-    const [their, own] = isGone ? [await textOf(git, to), there] : [there, now];
+    const [their, own] = isGone ? [await to.text(), there] : [there, now];
     const merged = await this.#withTheirs(from, other, their, own);
     if (merged === undefined) return true;
-    const was = [file, await textOf(git, from)] as const;
+    const was = [file, await from.text()] as const;
     const text = await reached(paths, place, merged, was, [isGone ? file : place.file, their]);
     if (isGone) {
       this.#kept.set(path, () => changeFile(paths.root, place, there, text));
@@ -198,9 +188,9 @@ export class Arrival {
 
   /** A page that both have renamed gets one of the two addresses, and the words of both. */
   async #planAddress(path: string, from: Entry): Promise<void> {
-    const { git, paths } = this.#meeting;
-    const here = await renamedIn(git, paths, path, from, this.#addedHere);
-    const there = await renamedIn(git, paths, path, from, this.#addedThere);
+    const { paths } = this.#meeting;
+    const here = await renamedIn(paths, path, from, this.#addedHere);
+    const there = await renamedIn(paths, path, from, this.#addedThere);
     const [own, their] = [paths.contentAt(here?.[0] ?? ''), paths.contentAt(there?.[0] ?? '')];
     const [mine, theirs] = [await here?.[1](), await there?.[1]()];
     if (own === undefined || mine === undefined || their === undefined || theirs === undefined) return;
@@ -222,7 +212,7 @@ export class Arrival {
       ? this.#clashes.settle(path, { conflicts: [], whole })
       : this.#clashes.answered(page);
     // Which old addresses both have follows from the answer.
-    const [were, are] = [aliasesIn(await textOf(git, from)), aliasesIn(theirs)];
+    const [were, are] = [aliasesIn(await from.text()), aliasesIn(theirs)];
     const text = await this.#withTheirs(
       from,
       paths.pathOf(own.file),

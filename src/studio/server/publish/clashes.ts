@@ -59,11 +59,11 @@ export class Clashes {
 
   /** For a file whose words cannot be put together. @returns as `settle` does */
   async settleWhole(path: string, their: Side, own: Side): Promise<Whose | undefined> {
-    const { git, paths } = this.#meeting;
+    const { paths } = this.#meeting;
     const whole = {
       noun: paths.nounOf(path),
-      mine: await became(git, paths, path, ...own),
-      theirs: await became(git, paths, path, ...their),
+      mine: await became(paths, path, ...own),
+      theirs: await became(paths, path, ...their),
       content: their[0].to.blob,
     };
     return this.settle(path, { conflicts: [], whole });

@@ -1,13 +1,15 @@
-import { memoisedBy } from '../../../engine/model/memoised.ts';
+import { memoised } from '../../../engine/model/memoised.ts';
 import { answerOf, asked, besideIndex, type Git } from './git.ts';
 
 /** What git has at a path. */
 export interface Entry {
   readonly mode: string;
   readonly blob: string;
+  /** Read once. */
+  readonly text: () => Promise<string>;
 }
 
-export const NONE: Entry = { mode: '000000', blob: '0' };
+export const NONE: Entry = { mode: '000000', blob: '0', text: async () => '' };
 
 export const isNone = ({ blob }: Entry): boolean => /^0+$/.test(blob);
 
@@ -18,15 +20,6 @@ export interface Changed {
 
 /** What a failure of git means where the work of others is taken over. */
 export const FAILED = 'What others have published could not be brought here';
-
-export const textOf = (git: Git, { blob }: Entry): Promise<string> =>
-  asked(git, ['cat-file', 'blob', blob], FAILED);
-
-/** The same git, which reads what it has by a name only once: that stays. */
-export function readingOnce(git: Git): Git {
-  const read = memoisedBy((blob: string) => git(['cat-file', 'blob', blob]));
-  return (words, more) => (words[0] === 'cat-file' ? read(words.at(-1) ?? '') : git(words, more));
-}
 
 /** The name that git has for what is in a file of the folder now; empty if the file is not there. */
 export const blobOf = async (git: Git, file: string): Promise<string> =>
@@ -42,18 +35,20 @@ export const changedIn = async (
   before: string,
   after: string,
 ): Promise<ReadonlyMap<string, Changed>> =>
-  readChanges(await asked(git, ['diff-tree', '-r', '-z', '--no-renames', before, after], FAILED));
+  readChanges(git, await asked(git, ['diff-tree', '-r', '-z', '--no-renames', before, after], FAILED));
 
 /** @param raw what git answers to a question about differences, in its raw format with "-z" */
-export function readChanges(raw: string): ReadonlyMap<string, Changed> {
+export function readChanges(git: Git, raw: string): ReadonlyMap<string, Changed> {
+  const entry = (mode: string, blob: string): Entry => ({
+    mode,
+    blob,
+    text: memoised(() => asked(git, ['cat-file', 'blob', blob], FAILED)),
+  });
   const fields = raw.split('\0');
   const changed = new Map<string, Changed>();
   for (let at = 0; at + 1 < fields.length; at += 2) {
     const [fromMode = '', toMode = '', fromBlob = '', toBlob = ''] = fields[at]?.slice(1).split(' ') ?? [];
-    changed.set(fields[at + 1] ?? '', {
-      from: { mode: fromMode, blob: fromBlob },
-      to: { mode: toMode, blob: toBlob },
-    });
+    changed.set(fields[at + 1] ?? '', { from: entry(fromMode, fromBlob), to: entry(toMode, toBlob) });
   }
   return changed;
 }

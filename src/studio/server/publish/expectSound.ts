@@ -97,7 +97,7 @@ interface StateOfSite {
 /** What is wrong with the site in a state of the repository, whatever is in the folder. */
 async function stateOf(git: Git, inside: Inside, tree: string, now: Status['files']): Promise<StateOfSite> {
   const words = ['diff', '--raw', '--no-abbrev', '-z', '--no-renames', '--relative', tree, '--', ...CONTENT];
-  const tracked = readChanges(await asked(git, words, FAILED));
+  const tracked = readChanges(git, await asked(git, words, FAILED));
   const fresh = now.flatMap(({ file, state }) => (state === '?' && isContent(file) ? file : []));
   const differing = [...new Set([...tracked.keys(), ...fresh])];
   const isPicture = (file: string): boolean => file.startsWith(`pages/${MEDIA}/`);

@@ -7,33 +7,27 @@ import type { Became } from '../../protocol/file.ts';
 import { type ContentPath, namedFile, readText, valueIn, withoutMark } from '../files/textFile.ts';
 import { edited } from '../files/workspace.ts';
 import { isRenamed } from './changesSince.ts';
-import { type Changed, type Entry, isNone, textOf } from './entries.ts';
-import type { Git } from './git.ts';
+import { type Changed, type Entry, isNone } from './entries.ts';
 import type { SitePaths } from './sitePaths.ts';
 
 /** A page that was added, and how its text is read. */
 export type Added = readonly [path: string, text: () => Promise<string | undefined>];
 
 /** The pages that commits have added. */
-export const addedIn = (
-  git: Git,
-  paths: SitePaths,
-  changed: ReadonlyMap<string, Changed>,
-): readonly Added[] =>
+export const addedIn = (paths: SitePaths, changed: ReadonlyMap<string, Changed>): readonly Added[] =>
   [...changed].flatMap(([path, { from, to }]): Added[] =>
-    isNone(from) && paths.isPage(path) ? [[path, () => textOf(git, to)]] : [],
+    isNone(from) && paths.isPage(path) ? [[path, to.text]] : [],
   );
 
 /** The page, of those that were added, that says what a page has said that is gone. */
 export async function renamedIn(
-  git: Git,
   paths: SitePaths,
   path: string,
   from: Entry,
   added: readonly Added[],
 ): Promise<Added | undefined> {
   if (!paths.isPage(path)) return undefined;
-  const was = valueIn(await textOf(git, from), 'page');
+  const was = valueIn(await from.text(), 'page');
   // A translation may still say the same as its page.
   const alike = added.filter(([other]) => paths.tagOf(other) === paths.tagOf(path));
   for (const one of alike) if (isRenamed(was, valueIn(await one[1](), 'page'))) return one;
@@ -42,7 +36,6 @@ export async function renamedIn(
 
 /** What has become of a file on the side that has added these pages. */
 export async function became(
-  git: Git,
   paths: SitePaths,
   path: string,
   { from, to }: Changed,
@@ -50,7 +43,7 @@ export async function became(
 ): Promise<Became> {
   if (isNone(from)) return 'made';
   if (!isNone(to)) return 'changed';
-  return (await renamedIn(git, paths, path, from, added)) === undefined ? 'deleted' : 'renamed';
+  return (await renamedIn(paths, path, from, added)) === undefined ? 'deleted' : 'renamed';
 }
 
 export const aliasesIn = (text: string): readonly string[] =>

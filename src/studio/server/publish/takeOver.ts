@@ -6,7 +6,7 @@ import { notPossible } from '../refusal.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { Arrival } from './arrival.ts';
 import { Clashes, type Meeting } from './clashes.ts';
-import { changedIn, type Entry, FAILED, isNone, keptBlob, readingOnce, textOf, treeWith } from './entries.ts';
+import { changedIn, type Entry, FAILED, isNone, keptBlob, treeWith } from './entries.ts';
 import { expectSound } from './expectSound.ts';
 import { asked, type Git } from './git.ts';
 import { addedIn } from './renamedPages.ts';
@@ -51,7 +51,7 @@ export async function takeOver(
   if (base === undefined) throw notPossible(`${FAILED}: it has another history than this folder.`);
   const languages = inside.live.overview()?.languages ?? ENGLISH;
   const paths = sitePaths(inside.site.root, prefix, languages);
-  const meeting = { git: readingOnce(git), inside, book: (await book()).book, paths };
+  const meeting = { git, inside, book: (await book()).book, paths };
   const clashes = new Clashes(meeting, settled?.theirs === theirs ? settled.files : {});
 
   const { files } = await statusOf(git, prefix);
@@ -88,17 +88,13 @@ async function mergedEntries(
     const mine = own.get(path);
     if (mine === undefined || mine.to.blob === to.blob) merged.set(path, to);
     else if (paths.contentAt(path) !== undefined && ![mine.from, mine.to, to].some(isNone)) {
-      const text = clashes.merged(
-        path,
-        await textOf(git, mine.from),
-        await textOf(git, to),
-        await textOf(git, mine.to),
-      );
-      if (text !== undefined) merged.set(path, { mode: mine.to.mode, blob: await keptBlob(git, text) });
+      const text = clashes.merged(path, await mine.from.text(), await to.text(), await mine.to.text());
+      if (text !== undefined)
+        merged.set(path, { ...mine.to, blob: await keptBlob(git, text), text: async () => text });
     } else {
       const sides = [
-        [change, addedIn(git, paths, their)],
-        [mine, addedIn(git, paths, own)],
+        [change, addedIn(paths, their)],
+        [mine, addedIn(paths, own)],
       ] as const;
       if ((await clashes.settleWhole(path, ...sides)) === 'theirs') merged.set(path, to);
     }
