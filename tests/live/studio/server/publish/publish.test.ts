@@ -479,7 +479,7 @@ describe('an author whose repository is far away', () => {
     const { there } = await remoteRepository();
     await set('/blocks/0/title', 'Another heading');
     const asked = { how: 'review', branch: 'a-heading' };
-    for (const branch of ['--force', 'refs/heads/main', 'origin/main', 'HEAD'])
+    for (const branch of ['--force', 'refs/heads/main', 'origin/main', 'HEAD', 'x'.repeat(300)])
       expect((await send([PAGE], 'A heading', { ...asked, branch })).status).toBe(400);
     const onto = await send([PAGE], 'A heading', { ...asked, branch: 'main' });
     expect(onto.body.message).toBe('"main" is the branch that is published.');
