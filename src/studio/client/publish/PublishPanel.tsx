@@ -137,7 +137,7 @@ export function PublishPanel() {
         mistakes={[...broken, ...(refused?.mistakes ?? []).filter((one) => !listed.has(lineOf(one)))]}
         changed={changes?.files}
       />
-      {asking === undefined || wanted === undefined ? null : (
+      {asking === undefined || wanted === undefined || isBusy ? null : (
         <Clashes
           refused={asking}
           before={wanted.settled}

@@ -370,13 +370,13 @@ export class StudioStore extends Delivery {
 
   async #travel(way: 'undo' | 'redo', whose?: Whose): Promise<void> {
     await this.finish();
-    // What was said of it is over.
+    // What was said of it is over, and what was asked is answered.
+    this.set({ stuck: undefined });
     this.hush();
     const label = this.state().history[way];
     const about = whose === undefined ? {} : { whose };
     const outcome = await this.#move(() => this.requests.post<HistoryAnswer>(ADDRESS[way], about));
     if (outcome.kind === 'gone') return this.set({ isAway: true });
-    this.set({ stuck: undefined });
     if (outcome.kind === 'refused') {
       const { refused } = outcome;
       if (refused.refused === 'nothing') return this.say(refused.message);
