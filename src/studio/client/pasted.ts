@@ -2,6 +2,7 @@ import { placeholdersIn } from '../../engine/model/placeholderText.ts';
 import type { Edit } from '../protocol/file.ts';
 import { at } from './forms/schema.ts';
 import { textsLeft } from './forms/textsOf.ts';
+import { blockName } from './left/outlineNodes.ts';
 import type { StudioStore } from './state/StudioStore.ts';
 
 /** Characters that go into a text at once: more is a file, with which a browser is busy for a minute. */
@@ -54,11 +55,17 @@ function isSpread({ type, target }: Event, text: string, store: StudioStore): bo
   });
   if (count < 2) return false;
   const over = paragraphs.length - count;
+  const [first = '', last = ''] = [edits[0], edits.at(-1)].map((edit) =>
+    edit?.pointer.replace(/^(\/blocks\/\d+)?.*$/, '$1'),
+  );
+  const nameOf = (block: string): string =>
+    block === '' ? 'the properties of the page' : `“${blockName(at(value, block), site)}”`;
+  const where = first === last ? '' : `, from ${nameOf(first)} to ${nameOf(last)}`;
   store.edit(file, `${count} pasted paragraphs`, ...edits);
   store.say(
     over === 0
-      ? `${count} paragraphs are in ${count} places, one in each.`
-      : `${count} of ${paragraphs.length} paragraphs are in ${count} places, one in each. For the other ${over}, no place is left: they are still in the clipboard.`,
+      ? `${count} paragraphs are in ${count} places, one in each${where}.`
+      : `${count} of ${paragraphs.length} paragraphs are in ${count} places, one in each${where}. For the other ${over}, no place is left: they are still in the clipboard.`,
     true,
   );
   return true;

@@ -3,7 +3,7 @@ import { alikeEnds, type TextChange } from '../../engine/model/differences.ts';
 import { applyEdits } from '../../engine/text/applyEdits.ts';
 import { differences } from './differences.ts';
 import { isFolded } from './fileStyle.ts';
-import { lineBreakAt, lineEnd, lineStart } from './lines.ts';
+import { isBreak, lineBreakAt, lineEnd, lineStart } from './lines.ts';
 import type { Node, Tree } from './readTree.ts';
 import { escaped, isPlain } from './scalarText.ts';
 import { type Traced, traceText } from './traceText.ts';
@@ -45,10 +45,13 @@ export function patchText(
   for (const { start: from, end: to, text: inserted } of replacements) {
     const written = writtenIn(inserted, style, lineBreak, traced.indent);
     if (written === undefined) return undefined;
-    const start = from < to ? traced.starts[from] : (traced.ends[from - 1] ?? traced.starts[0]);
-    const end = from < to ? traced.ends[to - 1] : start;
-    if (start === undefined || end === undefined || start < (changes.at(-1)?.end ?? 0)) return undefined;
-    changes.push({ start, end, text: written });
+    const at = from < to ? traced.starts[from] : (traced.ends[from - 1] ?? traced.starts[0]);
+    const end = from < to ? traced.ends[to - 1] : at;
+    if (at === undefined || end === undefined) return undefined;
+    // A line that becomes blank has no spaces.
+    const start = isBreak(written[0]) && /[\r\n][ \t]+$/.test(text.slice(0, at)) ? lineStart(text, at) : at;
+    if (start < (changes.at(-1)?.end ?? 0)) return undefined;
+    changes.push({ start, end, text: isBreak(text[end]) ? written.replace(/(?<=\n) +$/, '') : written });
   }
   const [quote, inside] = quotes === 'added' ? ['"', 0] : ['', quotes === 'kept' ? 0 : 1];
   const all = folded ? [withFolds(tree, node, changes, inside, traced.indent, width)] : changes;

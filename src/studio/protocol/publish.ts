@@ -84,6 +84,8 @@ export interface PublishAnswer {
   /** Where visitors see what was published, once the site has been built; absent if that is a placeholder. */
   readonly seenAt?: string | undefined;
   readonly received: number;
+  /** What is wrong with the site since it has come, and was not before. */
+  readonly broken?: readonly PlaceOfIssue[];
   /** Whether anything of this folder was sent; kept as a version, where there is no place to send it to. */
   readonly isSent: boolean;
 }

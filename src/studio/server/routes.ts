@@ -7,7 +7,7 @@ import type { ChangesAnswer, PublishAnswer, PublishRequest } from '../protocol/p
 import type { FaviconAnswer, LinksAnswer, ReplacedAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
 import { patternAt } from './drawnPage.ts';
-import type { OpenFile } from './files/workspace.ts';
+import { newErrors, type OpenFile } from './files/workspace.ts';
 import { fontsAnswer } from './fonts.ts';
 import { iconSearch } from './icons.ts';
 import {
@@ -47,7 +47,7 @@ import {
   textRequest,
 } from './requests.ts';
 import { readJson } from './sendAnswer.ts';
-import { linkedRoutes, pagesOf, publicAddress, siteAnswer } from './siteAnswer.ts';
+import { linkedRoutes, pagesOf, placesOfIssues, publicAddress, siteAnswer } from './siteAnswer.ts';
 
 /** An answer that has been sent already; all others are sent as JSON. */
 export const SENT = Symbol('sent');
@@ -79,6 +79,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, onto?:
   function send(request: PublishRequest): Promise<PublishAnswer> {
     const sent = sending.then(async () => {
       await workspace.settled();
+      const before = live.issues();
       const answer = await publish({ git, onto, inside, workspace, book }, request);
       const now = await changes();
       const isPublic =
@@ -86,7 +87,12 @@ export function newRoutes(around: Around, documents: Documents, git: Git, onto?:
         answer.isSent &&
         answer.remote !== undefined &&
         (now.published ?? answer.branch) === answer.branch;
-      return { ...answer, seenAt: isPublic ? publicAddress(inside, request.files) : undefined, changes: now };
+      return {
+        ...answer,
+        broken: answer.received === 0 ? [] : placesOfIssues(inside, newErrors(before, live.issues())),
+        seenAt: isPublic ? publicAddress(inside, request.files) : undefined,
+        changes: now,
+      };
     });
     sending = sent.catch(() => undefined);
     return sent;

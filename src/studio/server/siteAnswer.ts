@@ -70,7 +70,7 @@ const filesByShown = ({ live, shown }: Inside): ReadonlyMap<string, string> =>
 export function placesOfIssues(
   inside: Inside,
   issues: readonly Issue[],
-  isMeant: (issue: Issue, file: string) => boolean,
+  isMeant: (issue: Issue, file: string) => boolean = () => true,
 ): readonly PlaceOfIssue[] {
   const files = filesByShown(inside);
   return issues.flatMap((issue): readonly PlaceOfIssue[] => {

@@ -13,3 +13,7 @@ export interface ControlProps extends FieldValue {
   readonly field: Field;
   readonly control: ReturnType<typeof controlAttributes>;
 }
+
+/** Whether the focus has gone out of what lost it: not where it has only gone to another window. */
+export const hasLeft = ({ currentTarget, relatedTarget }: React.FocusEvent): boolean =>
+  ![relatedTarget, document.activeElement].some((one) => currentTarget.contains(one));

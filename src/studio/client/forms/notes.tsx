@@ -340,6 +340,9 @@ interface IssueListProps {
   readonly id?: string;
 }
 
+/** Here, nobody sees the lines of a file. */
+const EMPTIED = 'Write the text, or press the bin or the "Remove" button of what it is a part of.';
+
 /** Mistakes in words, each with its repair as a button where there is exactly one. */
 export function IssueList({ issues, file, id }: IssueListProps) {
   const store = useStore();
@@ -350,7 +353,7 @@ export function IssueList({ issues, file, id }: IssueListProps) {
         <li key={`${issue.code} ${issue.line} ${issue.column}`} data-severity={issue.severity}>
           <p>
             <span className="unseen">{issue.severity === 'error' ? 'Mistake: ' : 'Advice: '}</span>
-            {issue.message} {issue.hint}
+            {issue.message} {issue.code === 'text-too-short' ? EMPTIED : issue.hint}
           </p>
           {issue.repair === undefined ? null : (
             <Button onClick={() => void store.repair(issue, file)}>{issue.repair}</Button>

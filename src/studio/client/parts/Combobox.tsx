@@ -10,6 +10,8 @@ interface ComboboxProps<Item> {
   readonly isAsked?: boolean;
   /** Whether options are in rows and columns: small drawings. */
   readonly isGrid?: boolean;
+  /** Whether what fits is still to come from the server: Enter waits for it. */
+  readonly isComing?: boolean;
   /** What fits what is typed, the best first; all of them if nothing has been typed yet. */
   readonly fitting: (typed: string) => readonly Item[];
   readonly keyOf: (item: Item) => string;
@@ -33,13 +35,14 @@ const MOST = 240;
  * field keeps the focus and has the keys.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { control, value, placeholder, name, isAsked = false, isGrid = false } = props;
+  const { control, value, placeholder, name, isAsked = false, isGrid = false, isComing = false } = props;
   const { fitting, keyOf, onType, onChoose, note, children } = props;
   // In a grid, left and right belong to what is typed until one of them is chosen.
   const first = isAsked && !isGrid ? 0 : -1;
   const [isOpen, setOpen] = useState(isAsked);
   const [isTyping, setTyping] = useState(false);
   const [active, setActive] = useState(first);
+  const [isEntered, setEntered] = useState(false);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const found = isOpen ? fitting(isTyping ? value : '').slice(0, MOST) : [];
@@ -62,16 +65,23 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onChoose(item);
     close();
   };
+  useEffect(() => {
+    if (!isEntered || isComing) return;
+    setEntered(false);
+    if (found[0] !== undefined) choose(found[0]);
+  });
   const keys = (event: React.KeyboardEvent): void => {
     // With Ctrl, Enter leads to the next text.
     if (event.ctrlKey || event.metaKey) return;
     const columns = isGrid ? Math.max(2, columnsOf(list.current)) : 1;
     const next = optionAfter(event.key, active, Math.max(found.length, 1), columns);
     const chosen = found[isAsked ? Math.max(active, 0) : active];
+    setEntered(event.key === 'Enter' && isAsked && isComing);
     if (next !== undefined) {
       open();
       setActive(next);
-    } else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
+    } else if (event.key === 'Enter' && isAsked && isComing) setActive(first);
+    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
     else if (event.key === 'Escape' && isOpen && !isAsked) {
       event.stopPropagation();
       close();

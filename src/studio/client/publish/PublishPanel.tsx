@@ -23,6 +23,7 @@ import { SendForm, type Wanted } from './SendForm.tsx';
 interface Said {
   readonly text: string;
   readonly refused?: Refused | undefined;
+  readonly broken?: readonly PlaceOfIssue[] | undefined;
   readonly link?: { readonly href: string; readonly words: string };
   /** What was left to publish then: what is said is over when there is more. */
   readonly left?: readonly ChangedFile[];
@@ -78,13 +79,14 @@ export function PublishPanel() {
     const outcome = await store.tell<PublishAnswer>(ADDRESS.publish, { ...next, files: sent });
     setBusy(false);
     if (outcome.kind === 'answer') {
-      const { address, seenAt } = outcome.answer;
+      const { address, seenAt, broken = [] } = outcome.answer;
       asked.current += 1;
       setAsking(undefined);
       setAnswers({});
       setChanges(outcome.answer.changes);
       setSaid({
         text: doneInWords(next.how, outcome.answer) + notSent(outcome.answer.changes.files),
+        broken,
         ...(seenAt === undefined
           ? {}
           : {
@@ -113,7 +115,7 @@ export function PublishPanel() {
       void look();
     }
   };
-  const { refused } = said;
+  const { refused, broken = [] } = said;
   // What is wrong with what has changed, or elsewhere, is listed before what has changed.
   const listed = new Set(
     [...(changes?.elsewhere ?? []), ...(changes?.files ?? []).flatMap(({ mistakes }) => mistakes)].map(
@@ -126,7 +128,7 @@ export function PublishPanel() {
       <div
         ref={status}
         role="status"
-        className={refused !== undefined ? 'problem' : isDone ? 'note name' : ''}
+        className={refused !== undefined || broken.length > 0 ? 'problem' : isDone ? 'note name' : ''}
       >
         <p>{said.text || foundInWords(changes)}</p>
         {said.link === undefined ? null : (
@@ -144,10 +146,10 @@ export function PublishPanel() {
         </details>
       )}
       <Mistakes
-        mistakes={(refused?.mistakes ?? []).filter((one) => !listed.has(lineOf(one)))}
+        mistakes={[...broken, ...(refused?.mistakes ?? []).filter((one) => !listed.has(lineOf(one)))]}
         changed={changes?.files}
       />
-      {asking === undefined || wanted === undefined ? null : (
+      {asking === undefined || wanted === undefined || isBusy ? null : (
         <Clashes
           refused={asking}
           before={wanted.settled}
@@ -320,12 +322,12 @@ function failed(outcome: Exclude<Outcome<unknown>, { kind: 'answer' }>): Said {
 
 function doneInWords(
   how: Wanted['how'],
-  { remote, branch, received, isSent, opened, seenAt, changes: { published } }: PublishAnswer,
+  { remote, branch, received, broken = [], isSent, opened, seenAt, changes: { published } }: PublishAnswer,
 ): string {
   const others =
     received === 0
       ? ''
-      : ` ${received === 1 ? 'A file' : `${received} files`} that others have changed ${received === 1 ? 'is' : 'are'} here now.`;
+      : ` ${received === 1 ? 'A file' : `${received} files`} that others have changed ${received === 1 ? 'is' : 'are'} here now${broken.length === 0 ? '' : ', and with that the site has mistakes. A page that has one is not built until it is mended'}.`;
   const review =
     opened === true ? ' Its review is open.' : opened && ` ${opened.why} Ask for the review yourself.`;
   if (how === 'review')

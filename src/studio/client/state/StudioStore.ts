@@ -174,10 +174,12 @@ export class StudioStore extends Delivery {
   /** Says that a page has another address now and, once they are counted, offers to change the links that use the old one. */
   async sayMoved(text: string, find: string, replace: string, undo = false): Promise<void> {
     this.say(text, undo);
+    const moved = this.#moved;
     const found = await this.tell<FindAnswer>(ADDRESS.find, { find, isLink: true });
     const { notice } = this.state();
     const count = found.kind === 'answer' ? found.answer.count : 0;
-    if (count === 0 || notice?.isProblem) return;
+    // It may be taken back by now.
+    if (count === 0 || notice?.isProblem || this.#moving > 0 || moved !== this.#moved) return;
     const use = `${count === 1 ? 'One link still uses' : `${count} links still use`} ${find}.`;
     const said = notice === undefined ? use : `${notice.text} ${use}`;
     const links = { kind: 'find', find, replace, isLink: true } as const;
@@ -368,11 +370,13 @@ export class StudioStore extends Delivery {
 
   async #travel(way: 'undo' | 'redo', whose?: Whose): Promise<void> {
     await this.finish();
+    // What was said of it is over, and what was asked is answered.
+    this.set({ stuck: undefined });
+    this.hush();
     const label = this.state().history[way];
     const about = whose === undefined ? {} : { whose };
     const outcome = await this.#move(() => this.requests.post<HistoryAnswer>(ADDRESS[way], about));
     if (outcome.kind === 'gone') return this.set({ isAway: true });
-    this.set({ stuck: undefined });
     if (outcome.kind === 'refused') {
       const { refused } = outcome;
       if (refused.refused === 'nothing') return this.say(refused.message);

@@ -9,10 +9,11 @@ import { useAnswer } from '../state/useStore.ts';
 
 const NONE: IconsAnswer = { icons: [], all: 0 };
 
-function useIcons(words: string, isWanted: boolean, hasRest = false): IconsAnswer {
-  const address = `${ADDRESS.icons}?q=${encodeURIComponent(useDeferredValue(words))}${hasRest ? '&rest' : ''}`;
-  const [answer = NONE] = useAnswer<IconsAnswer>(isWanted ? address : undefined);
-  return answer;
+function useIcons(words: string, isWanted: boolean, hasRest = false) {
+  const asked = useDeferredValue(words);
+  const address = `${ADDRESS.icons}?q=${encodeURIComponent(asked)}${hasRest ? '&rest' : ''}`;
+  const [answer = NONE, , isComing] = useAnswer<IconsAnswer>(isWanted ? address : undefined);
+  return { ...answer, isComing: isComing || asked !== words };
 }
 
 function IconDrawing({ svg }: { readonly svg: string }) {
@@ -34,7 +35,7 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
   const [words, setWords] = useState('');
   const name = typeof value === 'string' ? value : '';
   const [own] = useIcons(name, name !== '').icons;
-  const { icons: found, all } = useIcons(words === '' ? name : words, isOpen, words === '');
+  const { icons: found, all, isComing } = useIcons(words === '' ? name : words, isOpen, words === '');
   const close = (): void => {
     setOpen(false);
     document.getElementById(id)?.focus();
@@ -66,6 +67,7 @@ export function IconControl({ field, control, value, set, remove }: ControlProps
           <Combobox
             isAsked
             isGrid
+            isComing={isComing}
             control={{ 'aria-label': 'What the icon should show' }}
             value={words}
             placeholder="money, delivery, safe …"

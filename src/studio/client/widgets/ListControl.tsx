@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ownName } from '../../../engine/model/language.ts';
 import type { Edit } from '../../protocol/file.ts';
-import type { ControlProps } from '../forms/control.ts';
+import { type ControlProps, hasLeft } from '../forms/control.ts';
 import { FieldView } from '../forms/FieldView.tsx';
 import { blankOf, type Field, fieldsOf, itemName, itemOf, type Widget } from '../forms/field.ts';
 import {
@@ -54,6 +54,18 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
     setNext({ index: to, isNew: false });
     store.say(`${name} ${from + 1} is number ${to + 1} now.`, true);
   };
+  /** A word that is emptied is none, once nobody is in the list any more. */
+  const left = (event: React.FocusEvent): void => {
+    const empty = items.flatMap((item, index) => (item === '' ? [index] : []));
+    const isAll = empty.length === items.length;
+    if (!hasLeft(event) || empty.length === 0 || (isAll && field.required)) return;
+    if (isAll) remove();
+    else
+      edit(
+        `deleting an empty ${name.toLowerCase()}`,
+        ...empty.toReversed().map((index): Edit => ({ kind: 'remove', pointer: below(pointer, index) })),
+      );
+  };
   const begun = useRef<HTMLDivElement>(null);
   const wasIn = begun.current?.contains(document.activeElement) === true;
   // What has been chosen in it is an item now, with a field of its own.
@@ -70,6 +82,7 @@ export function ListControl({ field, control, value, set, remove }: ControlProps
         className="stack"
         aria-labelledby={`${control.id}-name`}
         aria-describedby={control['aria-describedby']}
+        onBlur={left}
       >
         {items.map((item, index) => {
           const own = itemOf(field, index, parts);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { Refused } from '../../protocol/file.ts';
 import type { Picture, PicturesAnswer, ReplacedAnswer } from '../../protocol/site.ts';
@@ -15,7 +15,7 @@ import { addPicture, inBytes } from './PictureControl.tsx';
 /** Every picture of the site: how large it is, what shows it, another one in its place everywhere, and away with it. */
 export function PicturesPanel() {
   const store = useStore();
-  const { site, version } = useStudio();
+  const { site, version, history } = useStudio();
   const [wanted, setWanted] = useState('');
   const [said, setSaid] = useState('');
   const [texts, setTexts] = useState<ReplacedAnswer['texts']>([]);
@@ -49,6 +49,12 @@ export function PicturesPanel() {
     }
     setBusy(false);
   };
+  // What was said of a step is over when it is taken back.
+  useEffect(() => {
+    if (history.redo === undefined) return;
+    setSaid('');
+    setTexts([]);
+  }, [history.redo]);
   const words = wanted.toLowerCase();
   const shown = (pictures ?? []).filter(({ src, uses }) =>
     [nameOf(src), ...uses.map(({ on }) => on)].join(' ').toLowerCase().includes(words),

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { ControlProps } from '../forms/control.ts';
+import { type ControlProps, hasLeft } from '../forms/control.ts';
 import { FieldView } from '../forms/FieldView.tsx';
-import { blankOf, chosenBy, type Field, fieldOf, fieldsOf, kindsOf } from '../forms/field.ts';
+import { blankOf, chosenBy, type Field, fieldOf, fieldsOf, kindsOf, type Widget } from '../forms/field.ts';
 import { below, isObject, type Json, type Parts, summaryOf, textsIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Button } from '../parts/Button.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
+import { useStore } from '../state/useStore.ts';
 import { LineControl } from './valueControls.tsx';
 
 /** Groups that somebody has begun and that are in no file yet: they stay open when the form is drawn anew. */
@@ -56,6 +57,8 @@ export const beginsEmpty = (field: Field, value: Json | undefined, parts: Parts)
       ({ widget, required }) => widget === 'picture' && required,
     ));
 
+const TEXTS: ReadonlySet<Widget> = new Set<Widget>(['line', 'text']);
+
 interface FoldedFieldsProps extends ControlProps {
   readonly summary: string;
   readonly isOpenFirst: boolean;
@@ -67,8 +70,25 @@ export function FoldedFields(props: FoldedFieldsProps) {
   const { field, value, control, remove, summary, isOpenFirst, children } = props;
   const { parts } = useForm();
   const [isOpen, setOpen] = useOpened(field.pointer, isOpenFirst);
+  const store = useStore();
+  /** What is optional goes with the text that it must have, once nobody is in it any more. */
+  const left = (event: React.FocusEvent): void => {
+    const isEmptied =
+      isObject(value) &&
+      fieldsOf(field.schema, field.pointer, value, parts).some(
+        ({ name, required, widget }) => required && TEXTS.has(widget) && value[name] === '',
+      );
+    if (!hasLeft(event) || field.required || !isEmptied) return;
+    remove();
+    store.say(`${field.label} is gone.`, true);
+  };
   return (
-    <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="group"
+      onBlur={left}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary data-control="" aria-describedby={control['aria-describedby']}>
         {summary}
       </summary>

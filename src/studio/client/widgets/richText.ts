@@ -356,11 +356,23 @@ export function cleanPasted(html: string): string {
     known.append(...heading.childNodes);
     heading.replaceWith(known);
   }
+  for (const heading of body.querySelectorAll('h2, h3, h4')) {
+    const bold = [...heading.querySelectorAll<HTMLElement>('strong, b, span')].filter(isBold);
+    const words = bold.filter((one) => !bold.some((other) => other !== one && other.contains(one)));
+    const isWhole = wordsIn(...words) === wordsIn(heading);
+    for (const one of isWhole ? bold : []) one.replaceWith(...one.childNodes);
+  }
   for (const link of body.querySelectorAll('a[href]'))
     if (!/^(?:https?:|mailto:|tel:|\/|#)/i.test(link.getAttribute('href') ?? ''))
       link.removeAttribute('href');
   return body.innerHTML;
 }
+
+const isBold = ({ localName, style: { fontWeight } }: HTMLElement): boolean =>
+  /^bold|^[6-9]00$/.test(fontWeight || (localName === 'span' ? '' : 'bold'));
+
+const wordsIn = (...all: readonly Element[]): string =>
+  all.map(({ textContent }) => textContent?.replaceAll(/\s+/g, '')).join('');
 
 /** Word and spreadsheets do not say which row is the heading. */
 function headed(table: HTMLTableElement): void {

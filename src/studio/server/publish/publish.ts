@@ -249,8 +249,15 @@ async function introduce(git: Git, { name, mail }: NonNullable<PublishRequest['a
   await asked(git, ['config', 'user.email', where], 'Your address could not be noted');
 }
 
+/** Bytes: it becomes the name of a file. */
+const LONGEST_NAME = 200;
+
 async function branchName(git: Git, { remotes }: Repository, name: string): Promise<string> {
   const plain = name.trim();
+  if (Buffer.byteLength(plain) > LONGEST_NAME)
+    throw new Refusal(400, 'not-possible', 'This name of a review is too long.', {
+      hint: `Give it one with at most ${LONGEST_NAME} letters.`,
+    });
   const isName = (await answerOf(git, 'check-ref-format', '--branch', plain)) === plain;
   // What git would take for another kind of name, such as that of a commit or of a remote's branch.
   const isTaken =

@@ -72,3 +72,16 @@ it('an author who pastes her list of questions and answers over the first questi
   } = screen.getByLabelText<HTMLTextAreaElement>('Question');
   expect([selectionStart, selectionEnd]).toEqual([0, shown.length]);
 });
+
+it('an author whose paragraphs go on in the next block reads how far they have gone', async () => {
+  const blocks = [
+    { type: 'banner', title: '[Tea: title]' },
+    { type: 'faq', items: [{ question: '[Question 1: question]', markdown: 'Yes.' }] },
+  ];
+  const { store } = await studioWindow(<FormPanel />, { page: answered({ name: 'Tea', blocks }) });
+  await act(() => store.select({ file: FILE, pointer: '/blocks/0/title' }, true));
+  await act(async () => void paste(store, { 'text/plain': 'Hot\nOr cold?' }));
+  expect(store.state().notice?.text).toBe(
+    '2 paragraphs are in 2 places, one in each, from “Banner” to “FAQ”.',
+  );
+});

@@ -66,6 +66,14 @@ it('an author who changes a text changes one line of a folded paragraph, and bre
   expect(edited(longer, set('/a', value))).toBe(text);
 });
 
+it.each(['One\n\nTwo\n', '\nOne\nTwo\n', 'One\nTwo\n\n\nThree\n', 'One\n\n'])(
+  'an author who puts a blank line into a text finds no spaces in it: %j',
+  (value) => {
+    const after = edited('a:\n  b: |\n    One\n    Two\n  c: 1\n', set('/a/b', value));
+    expect(after).not.toMatch(/ $/m);
+  },
+);
+
 it.each<[before: string, pointer: string, value: Json, after: string]>([
   ['icon: receipt  # a placeholder\n', '/icon', 'bed', 'icon: bed\n'],
   ['icon: receipt  # a placeholder\n', '/icon', 'receipt', 'icon: receipt\n'],

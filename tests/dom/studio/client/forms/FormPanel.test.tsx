@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Clicked } from '../../../../../src/studio/client/forms/caret.ts';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
-import { SETTINGS } from '../../../../../src/studio/client/forms/schema.ts';
+import { at, SETTINGS } from '../../../../../src/studio/client/forms/schema.ts';
 import { keysPressed } from '../../../../../src/studio/client/keys.ts';
 import { KeptFocus } from '../../../../../src/studio/client/parts/KeptFocus.tsx';
 import { useStudio } from '../../../../../src/studio/client/state/useStore.ts';
@@ -274,7 +274,10 @@ describe('an author who finishes a page', () => {
     const text = 'receipt  # a placeholder\n';
     const { store } = await studioWindow(<FormPanel />, {
       page: answered(value, { text, places: { [icon]: { start: 0, end: 7 } }, first: text }),
-      answers: { [`${ADDRESS.icons}?q=receipt&rest`]: { icons: [{ name: 'coin', svg: '' }], all: 1 } },
+      answers: {
+        [`${ADDRESS.icons}?q=receipt&rest`]: { icons: [{ name: 'coin', svg: '' }], all: 1 },
+        [`${ADDRESS.icons}?q=clock`]: { icons: [{ name: 'clock', svg: '' }], all: 1 },
+      },
     });
     expect(note().getByText(/4 placeholders are left/)).toBeTruthy();
     const reached: string[] = [];
@@ -300,6 +303,13 @@ describe('an author who finishes a page', () => {
     // What is passed over is not chosen.
     await next();
     expect(store.state().values[FILE]).toEqual({ ...value, blocks });
+    // Nor what fitted the words before those that she has typed.
+    const wanted = screen.getByRole('combobox', { name: 'What the icon should show' });
+    await act(async () => {
+      fireEvent.change(wanted, { target: { value: 'clock' } });
+      fireEvent.keyDown(wanted, { key: 'Enter' });
+    });
+    expect(at(store.state().values[FILE], icon)).toBe('clock');
   });
 
   it('goes on behind the text that she has just written or emptied, and is offered to make the page public at last', async () => {

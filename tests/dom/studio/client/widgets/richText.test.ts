@@ -118,6 +118,10 @@ describe('an author who pastes', () => {
     const docs =
       '<b style="font-weight:normal" id="docs-internal"><p dir="ltr"><span style="font-weight:700">Yes</span><span style="font-weight:400"> no</span></p></b>';
     expect(pasted(docs)).toBe('<p><strong>Yes</strong> no</p>');
+    // A heading is bold by itself.
+    expect(pasted('<h2><b>Our <span>prices</span></b></h2><h3>A <b>new</b> one</h3>')).toBe(
+      '<h2>Our prices</h2><h3>A <strong>new</strong> one</h3>',
+    );
   });
 
   it('from Word gets a table whose first row is its heading, in Markdown as well', () => {

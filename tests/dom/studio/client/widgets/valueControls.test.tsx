@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
+import { at } from '../../../../../src/studio/client/forms/schema.ts';
 import { answered, FILE, noNames, studioWindow } from '../studioWindow.tsx';
 
 it('an author chooses each collection, and each look, by one name', async () => {
@@ -36,4 +37,23 @@ it('an author who says what a picture shows is advised when she leaves it, and n
   expect(advice()).toBeNull();
   fireEvent.blur(box);
   expect(advice()).not.toBeNull();
+});
+
+it('an author who empties a word of a list, or the text of an optional link, is rid of it once she has left it', async () => {
+  const banner = { type: 'banner', title: 'Tea', noteLink: { text: '', link: '/tea' } };
+  const { store } = await studioWindow(<FormPanel />, {
+    page: answered({ name: 'Tea', meta: { keywords: ['tea', '', 'cups'] }, blocks: [banner] }),
+  });
+  await act(() => store.select({ file: FILE, pointer: '/meta/keywords' }));
+  fireEvent.blur(screen.getByLabelText('Keyword 2'), { relatedTarget: screen.getByLabelText('Keyword 3') });
+  expect(at(store.state().values[FILE], '/meta/keywords/1')).toBe('');
+  fireEvent.blur(screen.getByLabelText('Keyword 2'));
+  await act(() => store.select({ file: FILE, pointer: '/blocks/0/noteLink' }));
+  const group = document.querySelector('[data-field="/blocks/0/noteLink/text"] [data-control]');
+  if (group !== null) fireEvent.blur(group);
+  expect(store.state().values[FILE]).toMatchObject({
+    meta: { keywords: ['tea', 'cups'] },
+    blocks: [{ type: 'banner', title: 'Tea' }],
+  });
+  expect(at(store.state().values[FILE], '/blocks/0/noteLink')).toBeUndefined();
 });

@@ -285,9 +285,14 @@ describe('an author whose repository is far away', () => {
     expect((await studio().visit('/theirs')).status).toBe(200);
     // What others change in a page that stays here as it is, arrives in it.
     publishes({ [QUOTED]: QUOTED_TEXT.replace('name: Quoted', 'name: Quoted by others') });
-    expect((await send([], '')).body).toMatchObject({ received: 1 });
+    expect((await send([], '')).body).toMatchObject({ received: 1, broken: [] });
     expect(await onDisk(QUOTED)).toMatch(/^name: Quoted by others\n[\s\S]*"The unticked heading"/);
     expect(git('status', '--porcelain')).toBe(` M ${QUOTED}\n`);
+    // What they have broken is no reason to keep hers back, and she reads where it is.
+    publishes({ 'pages/theirs.yaml': `${QUOTED_TEXT}    actions: [{ text: B, link: /gone }]\n` });
+    await set('/blocks/0/title', 'Our last heading');
+    const broken = [{ file: 'pages/theirs.yaml', pointer: '/blocks/0/actions/0/link' }];
+    expect((await send([PAGE], 'Another')).body).toMatchObject({ isSent: true, broken });
   });
 
   it('is asked only where words clash, and nothing has happened until she has answered', async () => {
@@ -474,7 +479,7 @@ describe('an author whose repository is far away', () => {
     const { there } = await remoteRepository();
     await set('/blocks/0/title', 'Another heading');
     const asked = { how: 'review', branch: 'a-heading' };
-    for (const branch of ['--force', 'refs/heads/main', 'origin/main', 'HEAD'])
+    for (const branch of ['--force', 'refs/heads/main', 'origin/main', 'HEAD', 'x'.repeat(300)])
       expect((await send([PAGE], 'A heading', { ...asked, branch })).status).toBe(400);
     const onto = await send([PAGE], 'A heading', { ...asked, branch: 'main' });
     expect(onto.body.message).toBe('"main" is the branch that is published.');
