@@ -277,6 +277,12 @@ describe('an author who works on pages', () => {
     expect([await at(''), await at('ta/')]).toEqual(
       ['/plain', '/ta/plain'].map((old) => `${TEXT}aliases:\n  - ${old}\n`),
     );
+    // Back at its old address, the page leads nowhere else.
+    await act({ do: 'rename', file: 'pages/products/plainer.yaml', route: '/plain' });
+    expect([await onDisk(), await onDisk(ta)]).toEqual(
+      ['/plainer', '/ta/plainer'].map((old) => `${TEXT}aliases:\n  - ${old}\n`),
+    );
+    await post('undo', {});
     await post('undo', {});
     expect([await onDisk(), await onDisk(ta)]).toEqual([TEXT, TEXT]);
     // An address that no file can follow.

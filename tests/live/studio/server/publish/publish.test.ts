@@ -326,6 +326,8 @@ describe('an author whose repository is far away', () => {
     // In the place of both, all of another text.
     const [{ line, mine, theirs: their }] = body.clashes[0].conflicts;
     const place = { line, mine, theirs: their, answer: { words: 'Everybody’s heading', isWhole: true } };
+    const elsewhere = { ...place, line: line + 1 };
+    expect((await answer({ [PAGE]: [elsewhere], [QUOTED]: 'mine' })).body.refused).toBe('clash');
     const { body: sent } = await answer({ [PAGE]: [place], [QUOTED]: 'mine' });
     expect(sent).toMatchObject({ branch: 'main', received: 2 });
     expect(await onDisk()).toBe(other.replace('The heading', 'Everybody’s heading'));
