@@ -231,6 +231,15 @@ it('an author who changes something after she has published does not read any mo
   expect(screen.getByRole('status').textContent).toBe('2 files have changed.');
 });
 
+it('an author who has published reads what others have broken, and is led there', async () => {
+  const { answer } = await published([changed]);
+  const broken = [{ file: FILE, pointer: '/blocks/0', message: 'There is no page at "/a".' }];
+  const sent = { remote: 'origin', branch: 'main', received: 1, isSent: true, changes: changesOf([]) };
+  await answer({ kind: 'answer', answer: { ...sent, broken } });
+  expect(screen.getByRole('status').textContent).toMatch(/^Published\..* with that the site has mistakes\./);
+  expect(screen.getByText(/There is no page at "\/a"\./)).toBeTruthy();
+});
+
 it('an author whose changes have been taken back meanwhile does not read that they are published', async () => {
   const { answer } = await published([changed]);
   await answer({
