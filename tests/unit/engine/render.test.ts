@@ -61,10 +61,6 @@ describe('a visitor who reads Tamil', () => {
       }),
     );
     expect(flaws).toEqual([]);
-    expect(linksOf('/ta/contact-us', '[data-block=faq] a')).toEqual([
-      ['/ta/products#price', null, null, 'விலை எப்படிக் கணக்கிடப்படுகிறது'],
-      ['/privacy-policy', 'en-IN', null, 'தனியுரிமைக் கொள்கை'],
-    ]);
   });
 
   it('reads every text of the page frame and of the blocks in Tamil', () => {
