@@ -51,10 +51,11 @@ test('a shopkeeper turns to Tamil on the page of a product, reads, writes on the
 
 test('a visitor of a page without Tamil is told that Tamil leads to the home page', async ({ page }) => {
   await page.goto('/team');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^தமிழ் ?: Home$/ })).toBeVisible();
-  const tamil = page.getByRole('banner').getByRole('link', { name: 'தமிழ்', exact: true });
-  await expect(tamil).toHaveAccessibleDescription('Home');
-  await tamil.click();
+  const tamilIn = (part: 'banner' | 'contentinfo') =>
+    page.getByRole(part).getByRole('link', { name: 'தமிழ்', exact: true });
+  await expect(tamilIn('contentinfo')).toHaveAccessibleDescription('Home');
+  await expect(tamilIn('banner')).toHaveAccessibleDescription('Home');
+  await tamilIn('banner').click();
   await expect(page).toHaveURL('/ta');
   await expect(page.getByRole('banner').getByRole('link', { name: 'English', exact: true })).toHaveAttribute(
     'href',
