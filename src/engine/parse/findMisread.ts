@@ -56,7 +56,9 @@ function hyphenInText({ fast, valueStart, valueEnd }: ScalarEvent, text: string)
   const words = /^[^\r\n]*/.exec(value)?.[0].trimEnd() ?? '';
   const first = { start: valueStart, end: valueStart + words.length };
   if (/^ *$/.test(lead) && !/[\r\n]/.test(text.slice(first.end, item.start).trim())) {
-    const isCertain = lead.length === item.column || lead.length === item.column + 2;
+    const isAligned = lead.length === item.column || lead.length === item.column + 2;
+    // A hyphen that is there may stand before something that is wrong itself.
+    const isCertain = isAligned && !words.startsWith('-');
     return {
       span: first,
       message:
