@@ -49,7 +49,6 @@ test('a person builds the page that the README shows from nothing, by clicks and
     await write('Title', 'Hotel booking software with source code', meta);
     const description = 'A reservation desk for small hotels, delivered with its source code.';
     await write('Description', description, meta);
-    await removeItem('Keywords', 0);
   });
   await test.step('writes the banner over its examples, and leaves away what the page does not need', async () => {
     await block(/Banner$/).click();
