@@ -198,22 +198,26 @@ export function newLivePages(
   /** The last good version of a page; `undefined` if there is none at this address. */
   async function page(route: string): Promise<LinkedPage | undefined> {
     if (known === undefined) return undefined;
-    const found = surroundingsNow().routed.get(route);
+    const around = surroundingsNow();
+    const found = around.routed.get(route);
     if (found === undefined) return undefined;
     const { file, tag } = found;
     const own: LinkedPages = linked.get(file) ?? new Map();
     const earlier = own.get(tag);
-    const pages = earlier ?? (await resolved(found, known));
+    const pages = earlier ?? (await resolved(found, around, known));
     // Not if the site has changed meanwhile.
-    if (earlier === undefined && surroundings !== undefined) {
+    if (earlier === undefined && surroundings === around) {
       own.set(tag, pages);
       linked.set(file, own);
     }
     return pages.find((one) => one.route === route);
   }
 
-  async function resolved(found: RoutedPage, { overview }: LookedSite): Promise<readonly LinkedPage[]> {
-    const around = surroundingsNow();
+  async function resolved(
+    found: RoutedPage,
+    around: Surroundings,
+    { overview }: LookedSite,
+  ): Promise<readonly LinkedPage[]> {
     const schemas = await schemasNow(languageOf(found.file, overview.languages));
     const text = textAt(found.file);
     if (text === undefined) return [];

@@ -30,9 +30,12 @@ export function usePageDocument(
   /** Whether drawings wait: nothing is drawn anew around a caret. At once, as one may be about to be worked in. */
   readonly hold: (is: boolean) => void;
 } {
+  const store = useStore();
   const { version } = useStudio();
   const [document, setDocument] = useState<Document>();
   const [drawing, setDrawing] = useState(0);
+  /** The version when the page in the frame was asked for: it may rise before all of that page has come. */
+  const asked = useRef(version);
   const drawn = useRef({ version, route, theme });
   const isAsking = useRef(false);
   const held = useRef(false);
@@ -49,14 +52,16 @@ export function usePageDocument(
   const address = route === undefined ? undefined : drawnAddress(route, theme);
 
   useEffect(() => {
+    if (address === undefined) return;
+    asked.current = store.state().version;
     // Not by its attribute: each page would be a step for the browser's button "Back".
-    if (address !== undefined) frame.current?.contentWindow?.location.replace(address);
-  }, [address, frame]);
+    frame.current?.contentWindow?.location.replace(address);
+  }, [address, frame, store]);
 
   const onLoad = (): void => {
     const inside = frame.current?.contentDocument ?? undefined;
     if (inside === undefined || inside.URL === 'about:blank') return;
-    drawn.current = { version, route, theme };
+    drawn.current = { version: asked.current, route, theme };
     setLoaded({ address, route });
     setDocument(inside);
     setDrawing((count) => count + 1);
