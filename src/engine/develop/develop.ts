@@ -257,7 +257,9 @@ async function openSite(
         });
     });
   };
+  let isClosed = false;
   const close = (): void => {
+    isClosed = true;
     unwatch();
     extension?.close();
   };
@@ -323,7 +325,9 @@ async function openSite(
     const isOfFrame = 'file' in error && !places[0]?.includes('/src/site/');
     const found = isOfFrame ? `    in ${String(error.file)}` : places[0];
     const place = found?.replace(join(options.cwd, sep), '');
-    console.error([`${url.pathname} could not be drawn: ${message}`, place].filter(Boolean).join('\n'));
+    // What was still being drawn fails when the server ends.
+    if (!isClosed)
+      console.error([`${url.pathname} could not be drawn: ${message}`, place].filter(Boolean).join('\n'));
     const told = [message, place?.trim()].filter(Boolean).join(' ');
     return authored(url, from, 500, emptyDocument('The page could not be drawn.', told));
   }
