@@ -221,7 +221,6 @@ describe('a language', () => {
   };
 
   it.each<[written: string, issues: string[], meant?: string]>([
-    ['language: english', ['wrong-format site.config.yaml:3:11']],
     ['language: ta_IN', ['wrong-format site.config.yaml:3:11'], 'ta-IN'],
     ['language: en-u-co-phonebk', []],
   ])('that nobody has registered is refused where it is written: %s', async (written, expected, meant) => {
