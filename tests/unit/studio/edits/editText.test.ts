@@ -167,6 +167,9 @@ describe('an author whose edit cannot be made', () => {
 
   it('is told that others need what is to be removed', () => {
     expect(refused(shared, remove('/one'))).toMatchObject({ reason: 'anchor-needed' });
+    // The copy of an item has the name no more.
+    const copied = edited('a:\n  - b: &c one\n', { kind: 'duplicate', pointer: '/a', index: 0 });
+    expect(copied).toBe('a:\n  - b: &c one\n  - b: one\n');
     expect(edited(shared, remove('/two'))).toBe(shared.replace('two: *a\n', ''));
   });
 
