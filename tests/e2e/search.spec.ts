@@ -180,7 +180,9 @@ test('a visitor who holds a key, or to whom the search does not come, gets its p
   expect(said.splice(0).join()).toMatch(/^Failed to load[^,]*search\.json$/);
 });
 
-test('a visitor follows what was found on the same page, and on another in place', async ({ page }) => {
+test('a visitor follows what was found on the same page, in another tab, and on another page in place', async ({
+  page,
+}) => {
   await page.goto('/billing-software');
   await signOf(page).click();
   await expect(fieldOf(over(page))).toBeFocused();
@@ -195,7 +197,12 @@ test('a visitor follows what was found on the same page, and on another in place
   await page.keyboard.press('/');
   await expect(fieldOf(over(page))).toBeFocused();
   await page.keyboard.type('blood sample');
-  await over(page).getByRole('link', { name: 'Healthcare management software' }).first().click();
+  const found = over(page).getByRole('link', { name: 'Healthcare management software' }).first();
+  const other = page.context().waitForEvent('page');
+  await found.click({ modifiers: ['ControlOrMeta'] });
+  await (await other).close();
+  await expect(over(page)).toBeVisible();
+  await found.click();
   await expect(page).toHaveURL(/\/healthcare-management-software#\w+$/);
   await expect(over(page)).toBeHidden();
   await page.goBack();

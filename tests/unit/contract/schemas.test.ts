@@ -3,10 +3,8 @@ import { Ajv } from 'ajv';
 import secure from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { siteFolders } from '../../../src/engine/discover/siteFolders.ts';
 import type { Words } from '../../../src/engine/model/words.ts';
 import { withDefaultTexts } from '../../../src/engine/validate/defaultTexts.ts';
-import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
 import { newValidator } from '../../../src/engine/validate/newValidator.ts';
 import { newCollected } from '../../../src/engine/validate/schemas.ts';
 import { theme } from '../../../src/site/theme.ts';
@@ -111,15 +109,4 @@ it('an author finds each of the site’s settings in exactly one place of the St
   const placed = siteGroups(site).flatMap(({ names }) => names);
   expect(siteGroups(site).map(({ title }) => title)).not.toContain('Settings');
   expect(placed.toSorted()).toEqual(Object.keys(site.properties ?? {}).sort());
-});
-
-it('the engine compiles every schema in its own strict mode', async () => {
-  const compiled = await loadSchemas(siteFolders(project, project), theme);
-  const collected = newCollected();
-  expect(blocks.length).toBeGreaterThan(6);
-  expect([...compiled.blocks.keys()]).toEqual(blocks.map(([name]) => name.slice(7, -'.schema.json'.length)));
-  for (const { validate } of compiled.blocks.values()) expect(validate({}, collected)).not.toEqual([]);
-  for (const validate of [compiled.page, compiled.site, compiled.use])
-    expect(validate({}, collected)).not.toEqual([]);
-  expect(compiled.shared({}, collected)).not.toEqual([]);
 });

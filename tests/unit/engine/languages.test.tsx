@@ -4,6 +4,7 @@ import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import { feed } from '../../../src/engine/render/feed.ts';
 import { listedPages } from '../../../src/engine/render/publishedFiles.ts';
 import { renderer } from '../../../src/view/draw/server.tsx';
+import { parseHtml } from '../site/parseHtml.ts';
 import { page, plainSite, type Understood, understandFiles } from './siteFromFiles.ts';
 import { blocksOf, teaShop } from './teaShop.ts';
 
@@ -86,6 +87,17 @@ describe('an author who translates some pages of a site', () => {
     ]);
   });
 
+  it('has no page behind the first one of a list called the translation of another', async () => {
+    const teas = String(teaShop['pages/teas.yaml']).replace('collection: teas', '$&, perPage: 2');
+    const { pages, site } = await understandFiles({ ...files, 'pages/teas.yaml': teas });
+    const blocks = await renderer.loadBlocks();
+    const versionsOn = (route: string): number | undefined => {
+      const shown = pages.get(route);
+      return shown && site && renderer.renderPage(shown, site, blocks).head.split('hrefLang=').length - 1;
+    };
+    expect([versionsOn('/teas'), versionsOn('/teas/page/2')]).toEqual([3, 0]);
+  });
+
   it('gets the menu, the texts of blocks and a feed in each language', () => {
     const tamil = site.site && siteOf(site.site, { file: 'pages/ta/teas.yaml' });
     const [teas, about] = [
@@ -113,7 +125,7 @@ describe('an author who translates some pages of a site', () => {
   });
 });
 
-it('an author has lists that leave out what is not translated, or show it with the name of its language', async () => {
+it('an author has lists that leave out what is not translated, or show it with the name of its language, in which it is read out', async () => {
   const listed = async (setting: string, more = {}) => {
     const config = files['site.config.yaml'] + setting;
     const { pages } = await understandFiles({ ...files, 'site.config.yaml': config, ...more });
@@ -129,6 +141,17 @@ it('an author has lists that leave out what is not translated, or show it with t
   // A translation that has been begun takes nothing away before it is public.
   const draft = { 'pages/ta/teas/assam.yaml': page({ name: 'அசாம்', top: 'draft: true\n' }) };
   expect(await listed('untranslated: show\n', draft)).toContain('Assam (English) -> /tea-assam');
+  // In the menu and at the foot of the page, for whoever listens.
+  const config = `${files['site.config.yaml']}untranslated: show\n`
+    .replace('link: /teas }', 'link: /teas, collection: teas }')
+    .replace('columns: [', '$&{ title: Teas, collection: teas }, ');
+  const { pages, site: shop } = await understandFiles({ ...files, 'site.config.yaml': config });
+  const teas = pages.get('/ta/teas');
+  const own = shop && siteOf(shop, { file: 'pages/ta/teas.yaml' });
+  const html = teas && own && renderer.renderPage(teas, own, await renderer.loadBlocks()).body;
+  const links = parseHtml(html ?? '').querySelectorAll('dialog[popover] a, footer a');
+  const english = [...links].filter((link) => link.getAttribute('href')?.startsWith('/tea-'));
+  expect(english.map((link) => link.getAttribute('lang'))).toEqual(new Array(6).fill('en-GB'));
 });
 
 it('a visitor is led to the search of a language, and told in it what is not found, once there is something to be found in it', async () => {
@@ -197,12 +220,12 @@ describe('a language', () => {
     return understandFiles({ ...plainSite, 'site.config.yaml': config, ...more });
   };
 
-  it.each([
-    ['languages: [{ tag: english, at: / }]', ['wrong-format site.config.yaml:3:20']],
-    ['language: english', ['wrong-format site.config.yaml:3:11']],
+  it.each<[written: string, issues: string[], meant?: string]>([
+    ['language: ta_IN', ['wrong-format site.config.yaml:3:11'], 'ta-IN'],
     ['language: en-u-co-phonebk', []],
-  ])('that nobody has registered is refused where it is written: %s', async (written, expected) => {
-    expect((await told(written)).issues).toEqual(expected);
+  ])('that nobody has registered is refused where it is written: %s', async (written, expected, meant) => {
+    const { issues, report } = await told(written);
+    expect([issues, report.issues[0]?.suggestion]).toEqual([expected, meant]);
   });
 
   it('without words is told at its own line, though the main one is written after it', async () => {

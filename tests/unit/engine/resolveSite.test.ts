@@ -25,9 +25,15 @@ const teasUpTo = (most: number) =>
   Array.from({ length: most }, (_, at) => ({ title: `No. ${at + 1}`, link: `/tea-no-${at + 1}` }));
 
 describe('an author who adds a page', () => {
-  it('finds it in every list of its collection, by order and then by name', async () => {
-    const { issues, pages } = await understandFiles(teaShop);
+  it('finds it in every list of its collection, by order and then by name, and on it the others, from the next one on', async () => {
+    const blocks = '  - { type: related, title: Others, collection: teas, count: 6 }';
+    const { issues, pages } = await understandFiles({
+      ...teaShop,
+      'pages/teas/bai-mudan.yaml': page({ name: 'Bai Mudan', blocks }),
+    });
     expect(issues).toEqual([]);
+    const others = ['Ceylon', 'Zhejiang', 'Assam'].map((title) => ({ title }));
+    expect(blocksOf(pages.get('/tea-bai-mudan'))).toMatchObject([{ items: others }]);
     const [list] = blocksOf(pages.get('/teas'));
     expect(list).toMatchObject({
       items: [

@@ -56,9 +56,11 @@ describe('somebody who opens a page', () => {
     ...'/_headers /_redirects /%5fheaders /.env /.git/config /.well-known/.hidden'.split(' '),
     ...'/index.html:stream /assets//app-1a2b.js /%252e%252e/secret.txt'.split(' '),
     `/${'a'.repeat(5000)}`,
-  ])('sees the not-found page at %s, which is not cached', async (target) => {
+    '/ta/nothing-here',
+  ])('sees the not-found page at %s, in its language, which is not cached', async (target) => {
     const { status, headers, body } = await ask(served(), target);
-    expect([status, body.toString()]).toEqual([404, site['404.html']]);
+    const page = target.startsWith('/ta/') ? 'ta/404.html' : '404.html';
+    expect([status, body.toString()]).toEqual([404, site[page]]);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toBe("default-src 'none'");
   });

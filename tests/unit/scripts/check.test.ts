@@ -46,6 +46,7 @@ it.each<[what: string, fixture: string, words: string, code: number, out: RegExp
 it.each<[env: string, fixture: string, words: string, told: string[]]>([
   ['true', 'page-that-is-not-written', '', ['unfinished-page']],
   ['false', 'page-that-is-not-written', '', ['placeholder-text']],
+  ['0', 'page-that-is-not-written', '', ['placeholder-text']],
   ['true', 'placeholder-telephone', '', []],
   ['true', 'placeholder-telephone', '--launch', ['placeholder-contact']],
 ])('where CI is %s, whoever checks %s %s is told %j', async (CI, fixture, words, told) => {

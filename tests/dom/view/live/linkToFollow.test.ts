@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLeft, leave } from '../../../../src/view/live/leave.ts';
 import { isOpen, linkToFollow } from '../../../../src/view/live/linkToFollow.ts';
 
 /** Where a click on the link leads in place; "the browser" if it is left to that. */
@@ -46,6 +47,13 @@ describe('5: a visitor who clicks on a link', () => {
 
   it('that something else has dealt with goes nowhere', () => {
     expect(followed('<a href="/guests">Guests</a>', {}, true)).toBe('the browser');
+  });
+
+  it('while the browser loads a page leaves that to it as well, until he has come back by the history', () => {
+    leave('#away');
+    expect(isLeft()).toBe(true);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(isLeft()).toBe(false);
   });
 });
 

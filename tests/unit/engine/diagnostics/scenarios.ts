@@ -266,7 +266,7 @@ const words = (text: string): Changes => filesOf({ 'pages/_words/en.yaml': text 
 /** What is wrong where a folder of fixtures does not say it: in one line, or on the disk alone. */
 const CHANGES: Readonly<Record<string, Changes>> = {
   'word-that-a-drawing-has-no-room-for': about(
-    'name: About us\nmeta: { title: About us, description: Four people. }\nblocks:\n  - { type: banner, title: Four, scenes: [{ kind: clinic, labels: [Appointments of today] }] }\n',
+    'name: About us\nmeta: { title: About us, description: Four people. }\nblocks:\n  - { type: banner, title: Four, scenes: [{ kind: clinic, labels: [Appointments of today] }] }\n  - { type: banner, title: Later, render: false, scenes: [{ kind: clinic, labels: [Appointments of today] }] }\n',
   ),
   'page-in-letters-that-no-font-has': about(
     'name: About us\nmeta: { title: हिन्दी, description: Four people. }\nblocks:\n  - { type: banner, title: Four people, text: "So ★ 😀 ① is हिन्दी, and तीन." }\n',

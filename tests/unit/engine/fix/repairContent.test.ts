@@ -190,10 +190,10 @@ describe('what is written is the file with nothing but its repairs', () => {
   it('keeps byte order mark, line endings, comments, order, quotes and mode', async () => {
     const text = `\ufeff${"# About us\nsumary: 'Tea' # hot\n"}${about('')}`.replaceAll('\n', '\r\n');
     const { root, repaired, file } = await repairOnDisk(text);
-    await chmod(file, 0o640);
+    await chmod(file, 0o664);
     expect(await writeRepairs(root, repaired.files)).toEqual([]);
     expect(await readFile(file, 'utf8')).toBe(text.replace('sumary', 'summary'));
-    expect((await stat(file)).mode & 0o777).toBe(0o640);
+    expect((await stat(file)).mode & 0o777).toBe(0o664);
   });
 
   it('of two files, both are, in the order of their paths, and what is no ordinary file any more is told', async () => {

@@ -60,13 +60,15 @@ describe('somebody who is about to publish a site', () => {
   it.each<[what: string, blocks: string, ...places: string[]]>([
     [
       'a placeholder in a link and in rich texts of both kinds, at the address',
-      `    actions: [{ text: Read more, link: "https://www.example.com/more" }]
+      `    actions: [{ text: Read more, link: "https://www.example.com/more" }, { text: Home, link: "http://localhost:5173/" }]
   - type: article\n    html: |
       <p>Write to <a href="mailto:me@bikes.test">us</a> or <a href="mailto:{email}">them</a>.</p>
   - type: article\n    markdown: |
       [us](tel:+49-30-000000) <a href="https://shop.test/">here</a>
 `,
-      ...['6:40-6:70', '9:28-9:48', '12:12-12:29', '12:40-12:58'].map((at) => `placeholder-contact ${at}`),
+      ...['6:40-6:70', '6:94-6:118', '9:28-9:48', '12:12-12:29', '12:40-12:58'].map(
+        (at) => `placeholder-contact ${at}`,
+      ),
     ],
     [
       'a sample, even one that is not drawn',

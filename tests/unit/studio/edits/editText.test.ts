@@ -41,6 +41,7 @@ it.each([
   ['a: one', 'say "b: c"', `a: 'say "b: c"'`],
   ['a: one', '', 'a: ""'],
   ['a: one', 'b\nc', 'a: |-\n  b\n  c'],
+  ['a: one', 'b\nc\n', 'a: |\n  b\n  c'],
   [`a: 'one'`, `it's`, `a: 'it''s'`],
   ['a: "b: c"', 'b, c', 'a: b, c'],
   ['a: "\\u00e9tude"', 'étude in C', 'a: "\\u00e9tude in C"'],
@@ -49,9 +50,7 @@ it.each([
 ])(
   'an author who changes a text finds it in the style that was there: %j becomes %j',
   (before, value, after) => {
-    expect(edited(`${before}\nend: 1\n`, set('/a', value))).toBe(
-      `${after.replace(/\n$/, '')}${after.endsWith('\n') ? '\n' : ''}\nend: 1\n`,
-    );
+    expect(edited(`${before}\nend: 1\n`, set('/a', value))).toBe(`${after}\nend: 1\n`);
   },
 );
 
@@ -168,6 +167,9 @@ describe('an author whose edit cannot be made', () => {
 
   it('is told that others need what is to be removed', () => {
     expect(refused(shared, remove('/one'))).toMatchObject({ reason: 'anchor-needed' });
+    // The copy of an item has the name no more.
+    const copied = edited('a:\n  - b: &c one\n', { kind: 'duplicate', pointer: '/a', index: 0 });
+    expect(copied).toBe('a:\n  - b: &c one\n  - b: one\n');
     expect(edited(shared, remove('/two'))).toBe(shared.replace('two: *a\n', ''));
   });
 

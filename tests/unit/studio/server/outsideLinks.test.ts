@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import http from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, it, vi } from 'vitest';
 import { mayBeAsked, outsideLinks } from '../../../../src/studio/server/pages/outsideLinks.ts';
 
 it.each([
@@ -31,3 +33,24 @@ it.each(['127.0.0.1', '::ffff:10.0.0.7', '64:ff9b::a00:7'])(
     });
   },
 );
+
+it.each([
+  [200, undefined],
+  // A page that only some may see, or not so often.
+  [401, undefined],
+  [403, undefined],
+  [429, undefined],
+  [410, 'there is no such page'],
+  [500, 'the website answers with the fault 500'],
+])('a link to a page that is answered with %i is told as: %s', async (statusCode, why) => {
+  const sent = { on: () => sent, end: () => sent };
+  vi.spyOn(http, 'request').mockImplementation((_link, _options, heard: unknown) => {
+    if (typeof heard === 'function') heard({ statusCode, headers: {}, destroy: () => undefined });
+    return sent as unknown as http.ClientRequest; // All that is used of it.
+  });
+  syncBuiltinESMExports();
+  const { broken } = await outsideLinks('http://a.example.com/x');
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  expect(broken.map((one) => one.why)).toEqual(why === undefined ? [] : [why]);
+});

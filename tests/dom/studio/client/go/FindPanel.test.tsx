@@ -41,3 +41,13 @@ it('an author who presses Enter behind the words that she looks for changes noth
   fireEvent.click(screen.getByRole('button', { name: 'Delete it in one place' }));
   await vi.waitFor(() => expect(sent.slice(before)).toMatchObject([{ find: 'accountant', replace: '' }]));
 });
+
+it('an author who takes a word back with Escape before it is composed goes on typing, and leaves the field with the next one', async () => {
+  await studioWindow(<div data-part="form">{panel('')}</div>, {});
+  const field = screen.getByLabelText('Find');
+  field.focus();
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(document.activeElement).toBe(field);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+});

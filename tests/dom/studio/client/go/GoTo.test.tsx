@@ -23,6 +23,8 @@ it('an author who has typed nothing yet is offered the pages that people read be
   fireEvent.keyDown(wanted, { key: 'ArrowDown' });
   const active = document.getElementById(wanted.getAttribute('aria-activedescendant') ?? '');
   expect([active?.textContent, active?.ariaSelected]).toEqual(['Page not foundPage', 'true']);
+  fireEvent.change(wanted, { target: { value: 'qqq' } });
+  expect(wanted.getAttribute('aria-activedescendant')).toBeNull();
 });
 
 it('an author who goes to a page while all pages are listed has its outline instead of the list', async () => {

@@ -75,10 +75,14 @@ describe('an author who publishes', () => {
     expect(was).toMatch(/The heading[\s\S]*And again\?/);
     expect(was).not.toContain('Another heading');
     expect((await studio().visit('/_studio/page/plain?was=pages/no.yaml')).status).toBe(404);
+    // The names that editors offer go along with the words that they come from.
+    const names = 'schemas/names.generated.json';
+    await writeFile(join(studio().root, names), '{}\n');
     const sent = await send([PAGE, '-A', '../x'], 'Plainer words');
     expect(sent.body).toMatchObject({ remote: 'origin', branch: 'main', received: 0, isSent: true });
     expect(sent.body.changes).toMatchObject({ files: [], ahead: 0 });
     expect(there('log', '--format=%s', 'main')).toBe('Plainer words\nBefore\n');
+    expect(there('show', '--format=', '--name-only', 'main')).toBe(`${PAGE}\n${names}\n`);
     // Taken back in another window, for example.
     expect((await send([PAGE], 'Plainer words')).body).toMatchObject({ isSent: false });
   });
@@ -100,6 +104,8 @@ describe('an author who publishes more than changed words', () => {
         /^new: The page is new, at \/tea-stall, with \w+ blocks?: Banner/,
       ),
     });
+    // Nor is the alias that follows from it told a second time.
+    expect(files.find(({ what }: ChangedFile) => what === 'renamed').changes).toHaveLength(1);
     const left = Object.fromEntries(files.map(({ file, unfinished }: ChangedFile) => [file, unfinished]));
     expect(left['pages/tea-stall.yaml']).toBe('/meta/description');
     expect(left['pages/products/plainer.yaml']).toBeUndefined();
