@@ -39,9 +39,12 @@ export async function bundleInProcess(
   } catch (problem) {
     throw fromProcess(problem, 'bundled the code of the site');
   } finally {
-    await pool.destroy().catch(() => {});
+    endProcess(pool);
   }
 }
+
+/** Nobody waits for its end: that would not keep this process running, which would end with its work half done. */
+export const endProcess = (pool: Tinypool): void => void pool.destroy().catch(() => {});
 
 /** One process, and not a thread: it has its own memory, and if the system ends it, others go on. */
 export function openProcess(filename: string, more: Readonly<Record<string, string>> = {}): Tinypool {

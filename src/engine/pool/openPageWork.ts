@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type Tinypool from 'tinypool';
-import { fromProcess, openProcess } from '../bundle/bundleInProcess.ts';
+import { endProcess, fromProcess, openProcess } from '../bundle/bundleInProcess.ts';
 import { compiled } from '../bundle/compiled.mjs';
 import type { LinkedPage } from '../model/page.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
@@ -130,8 +130,7 @@ function openPool(setup: PageSetup, count: number, bundle: LoadBundle): PageWork
       };
     },
     close: async () => {
-      const open = await workers.catch(() => []);
-      await Promise.all(open.map(({ pool }) => pool.destroy().catch(() => {})));
+      for (const { pool } of await workers.catch(() => [])) endProcess(pool);
     },
   };
 }

@@ -450,7 +450,9 @@ describe('a developer whose theme fails while pages are drawn', { timeout: HOOK 
   // Once a frame has been drawn well, a process does not look at it again.
   it('is told of the page frame, too, in a process of its own, with an exit code', async () => {
     const words = [join(project, 'scripts/run.mjs'), 'check', '--root', root];
-    const env = { ...process.env, FAULT: 'children inside' };
+    // As on a busy machine: the processes that it starts are slow to end.
+    const slow = `--import data:text/javascript,${encodeURIComponent('process.on("SIGTERM", () => {})')}`;
+    const env = { ...process.env, FAULT: 'children inside', NODE_OPTIONS: slow };
     await expect(promisify(execFile)(process.execPath, words, { cwd: root, env })).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringMatching(
