@@ -16,7 +16,7 @@ export function newBuildCache(project: string) {
   const folder = cacheFolder(project);
   return {
     /** By folder and language. Cleared when a schema changes, or a block is added or removed. */
-    schemas: new Map<string, Schemas>(),
+    schemas: new Map<string, Promise<Schemas>>(),
     /** Cleaned texts, by a hash of everything that affects how a text is cleaned. */
     richText: openDiskCache(join(folder, 'rich-text')),
     /** What is known of pictures, and the files made of them, by their contents and how they are made. */

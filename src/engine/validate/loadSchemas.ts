@@ -93,18 +93,25 @@ export async function cachedSchemas(
   folders: SiteFolders,
   theme: () => Theme | Promise<Theme>,
   language: SiteLanguage,
-  cache: Map<string, Schemas>,
+  cache: Map<string, Promise<Schemas>>,
 ): Promise<Schemas> {
   const atRoot = existsSync(join(folders.root, 'schemas/page.schema.json'));
   const { tag, words, letters } = language;
   const key = JSON.stringify([folders.schemas, folders.code, tag, atRoot, words?.defaults, letters]);
-  const before = cache.get(key);
-  if (before !== undefined) return before;
-  const loaded = await theme();
-  const own = await loadSchemas(folders, loaded, wordsIn(loaded, tag, words), letters);
-  const schemas = { ...own, atRoot };
+  const load = async (): Promise<Schemas> => {
+    const loaded = await theme();
+    const own = await loadSchemas(folders, loaded, wordsIn(loaded, tag, words), letters);
+    return { ...own, atRoot };
+  };
+  // Kept while they are being loaded: what is cleared meanwhile, because a schema has changed, is not kept afterwards.
+  const schemas = cache.get(key) ?? load();
   cache.set(key, schemas);
-  return schemas;
+  try {
+    return await schemas;
+  } catch (problem) {
+    if (cache.get(key) === schemas) cache.delete(key);
+    throw problem;
+  }
 }
 
 /** The block types that have a component: folders with a file of the same name in PascalCase. */
