@@ -40,16 +40,15 @@ export const islands = {
   tryOut: {
     sample: 'Sample values',
     remove: ({ what }: { what: string }) => `Remove ${what}`,
+    /** Each after the label of its field. */
     mistakes: {
-      empty: 'Type a word or two.',
-      number: ({ most }: { most: string }) =>
-        `Type a number from 0 to ${most}, in digits, with a point before decimals.`,
-      above: ({ most }: { most: string }) =>
-        `Type a number above 0, up to ${most}, in digits, with a point before decimals.`,
-      whole: ({ most }: { most: string }) => `Type a whole number from 1 to ${most}, in digits.`,
-      time: 'Type a time, such as 18:30.',
-      past: ({ now }: { now: string }) => `It is ${now} already. Type a later time.`,
-      full: 'There is no room for more. Remove one first.',
+      empty: 'type a word or two.',
+      number: ({ most }: { most: string }) => `a number from 0 to ${most}, such as 9.5.`,
+      above: ({ most }: { most: string }) => `a number above 0, up to ${most}, such as 9.5.`,
+      whole: ({ most }: { most: string }) => `a whole number from 1 to ${most}.`,
+      time: 'type a time, such as 18:30.',
+      past: ({ now }: { now: string }) => `it is ${now} already. Type a later time.`,
+      full: 'there is no room for more. Remove one first.',
     },
     included: ({ count }: { count: string }) => `${count} included`,
     lowest: 'Lowest',
