@@ -129,11 +129,10 @@ export const islands = {
     corrections: ({ count }: { count: number }) =>
       count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`,
     /** The button, where the message opens in the visitor's e-mail program. */
-    writeMail: 'Write the e-mail',
+    writeMail: 'Continue in your e-mail',
     sending: 'Sending…',
     isBeingSent: 'Sending your message.',
     opensMail: ({ address }: { address: string }) => `Opens an e-mail to ${address}.`,
-    mailIsOpening: 'Your e-mail program has been asked to open.',
     privacy: 'Privacy policy',
     openInNewTab: 'Open the form in a new tab',
   },
@@ -159,9 +158,11 @@ export const islands = {
       'Everything you typed is still here. Send it again, or take the same text to your e-mail program.',
     whenUnsure: 'Everything you typed is still here. To be sure, send the same text by e-mail, or ask us.',
     sendByMail: 'Send it by e-mail',
-    mail: 'Your e-mail program has been asked to open,',
-    mailIsSentThere: 'with your message in it. Nothing is sent until you send it there.',
-    nothingOpened: 'Nothing opened? Everything you typed is still here.',
+    /** The heading where the message goes by e-mail. */
+    mail: 'One step left: press Send in your e-mail',
+    mailIsOpening: 'Your e-mail program has been asked to open with your message in it.',
+    nothingOpened: 'Nothing opened? Copy the text and send it yourself.',
+    back: 'Back to the form',
     openMailAgain: 'Open the e-mail again',
     mailIsCut:
       'An e-mail link holds only so much: it ends in the middle of your text. Copy the whole text below.',
