@@ -198,7 +198,7 @@ test('a visitor whose mouse rests on Products sees the list of products, with th
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await link.hover();
   await expect(list).toBeVisible();
-  await away.hover({ position: { x: 5, y: 300 }, force: true });
+  await away.hover({ position: { x: 5, y: 400 }, force: true });
   await expect(list).toBeHidden();
   await link.hover();
   await expect(list).toBeVisible();
