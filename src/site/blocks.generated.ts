@@ -792,7 +792,7 @@ id?: BlockId
 render?: Render
 html: RichText
 /**
- * Whether to show a list of its headings next to it, if there is room and there are three or more. Notes (<aside>) are then on the other side.
+ * Whether to show a list of its headings next to it, if there is room and there are three or more. Notes (<aside>) are then on the other side, but for one at the beginning.
  */
 contents: boolean
 /**
@@ -1494,7 +1494,7 @@ title: string
  */
 text?: string
 /**
- * The text of the button that sends the form. If it is left out, the button says "Send message"; without an "endpoint" in site.config.yaml, "Write the e-mail".
+ * The text of the button that sends the form. If it is left out, the button says "Send message"; without an "endpoint" in site.config.yaml, "Continue in your e-mail".
  */
 button?: string
 }

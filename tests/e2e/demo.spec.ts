@@ -36,7 +36,7 @@ test.describe('3, 9 and 23: on a touch screen', () => {
     await expect(dialog(page)).toBeFocused();
     await expect(dialog(page).getByText('Billing software')).toBeVisible();
     await expect(dialog(page).getByRole('textbox')).toHaveCount(4);
-    await expect(dialog(page).getByRole('button', { name: 'Write the e-mail' })).toBeInViewport();
+    await expect(dialog(page).getByRole('button', { name: 'Continue in your e-mail' })).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
@@ -49,7 +49,7 @@ test.describe('3, 9 and 23: on a touch screen', () => {
     await page.setViewportSize({ width: 390, height: 500 });
     await bar(page).getByRole('link', { name: 'Book a Demo' }).tap();
     await dialog(page).getByLabel('Your name').fill('Asha Raman');
-    await dialog(page).getByRole('button', { name: 'Write the e-mail' }).tap();
+    await dialog(page).getByRole('button', { name: 'Continue in your e-mail' }).tap();
     await expect(dialog(page).getByLabel('Phone')).toBeFocused();
     await expect(dialog(page).locator('[aria-invalid=true]')).toHaveCount(1);
     for (const part of ['input[name=phone]', 'label:has(+ input[name=phone])', 'dialog[open] > button'])

@@ -5,7 +5,7 @@ import { axeFindings } from '../../scripts/audit/axeFindings.ts';
 export const box = (within: Page | Locator, label: string | RegExp): Locator => within.getByLabel(label);
 /** The button that sends. */
 export const send = (within: Page | Locator): Locator =>
-  within.getByRole('button', { name: /^Send|^Write the e-mail$/ });
+  within.getByRole('button', { name: /^Send|^Continue in your e-mail$/ });
 /** The heading that confirms that it was sent. */
 export const sent = (page: Page): Locator => page.getByRole('heading', { name: /^Thank you/ });
 const WORDS = {

@@ -30,7 +30,7 @@ test('a visitor who does everything on a product page is sent at most 93 KB of s
   await page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Write the e-mail' }).click();
+  await dialog.getByRole('button', { name: 'Continue in your e-mail' }).click();
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

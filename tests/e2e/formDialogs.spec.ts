@@ -110,7 +110,7 @@ ownSite(
     await button.click();
     await expect(page).toHaveURL('/');
     await runtime.release();
-    await expect(popup.getByRole('button', { name: 'Write the e-mail' })).toBeInViewport({ ratio: 1 });
+    await expect(popup.getByRole('button', { name: 'Continue in your e-mail' })).toBeInViewport({ ratio: 1 });
     for (const [window, expected] of [
       [1366, 600],
       [1920, 600],

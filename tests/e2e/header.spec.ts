@@ -132,7 +132,8 @@ test('1 and 3: a visitor opens the list of products or services beside its link,
   const opener = header(page).getByRole('button', { name: 'Products: show all' });
   await test.step('by keyboard, where Escape leads back to the button', async () => {
     await opener.press('Enter');
-    await expect(list.getByRole('link')).toHaveCount(9);
+    await expect(list.getByRole('link')).toHaveCount(10);
+    await expect(list.getByRole('link', { name: 'All products' })).toHaveAttribute('aria-current', 'page');
     await expect(list.getByRole('link').first()).toBeFocused();
     await expect(list.getByRole('link', { name: 'GST bills, stock' })).toHaveAttribute(
       'href',
@@ -152,7 +153,7 @@ test('1 and 3: a visitor opens the list of products or services beside its link,
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.locator('#menu').getByRole('button', { name: 'Products: show all' }).click();
     const dots = await list
-      .getByRole('link')
+      .locator('[data-accent] > a')
       .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::before').backgroundColor));
     expect(new Set(dots).size).toBe(9);
     await list.getByRole('button', { name: 'Menu' }).click();
@@ -197,7 +198,7 @@ test('a visitor whose mouse rests on Products sees the list of products, with th
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await link.hover();
   await expect(list).toBeVisible();
-  await away.hover({ position: { x: 5, y: 300 }, force: true });
+  await away.hover({ position: { x: 5, y: 400 }, force: true });
   await expect(list).toBeHidden();
   await link.hover();
   await expect(list).toBeVisible();

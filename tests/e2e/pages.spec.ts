@@ -129,7 +129,7 @@ test('31: a reader has the first lines of a post on the first screen; on a lapto
   await expect(block(page, 'article').getByRole('link', { name: 'Book a Demo' })).toHaveCount(1);
 
   await page.goto('/blog-detail/1');
-  const notes = block(page, 'article').locator('aside');
+  const notes = block(page, 'article').locator('aside:not(:first-child)');
   expect(await notes.count()).toBeGreaterThan(3);
   const placed = (): Promise<string[]> =>
     notes.evaluateAll((all) =>

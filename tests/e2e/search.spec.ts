@@ -47,7 +47,7 @@ test('a visitor presses / on a page, types with a slip, reads on where the words
     .first()
     .evaluate((entry) => ({
       href: entry.querySelector('a')?.href ?? '',
-      heading: entry.querySelector('p strong')?.textContent ?? '',
+      heading: entry.querySelector('p a')?.textContent ?? '',
     }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href);

@@ -44,7 +44,7 @@ test('a visitor makes out an invoice by keyboard, before the code for it has com
     await dialog.getByText('What you have tried: Tax invoice').click();
     await made.fill('An invoice of ₹3,518.00');
     await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Write the e-mail' }).click();
+    await dialog.getByRole('button', { name: 'Continue in your e-mail' }).click();
     const mail = dialog.getByRole('link', { name: 'Open the e-mail again' });
     const text = decodeURIComponent((await mail.getAttribute('href')) ?? '');
     expect(text.split(/body=|\r\n/).slice(1)).toEqual([
@@ -55,6 +55,7 @@ test('a visitor makes out an invoice by keyboard, before the code for it has com
       'Tried out:',
       'An invoice of ₹3,518.00',
     ]);
+    await dialog.getByRole('button', { name: 'Back to the form' }).click();
     // Whoever wants nothing of it to go along empties the field, which is then gone.
     await made.fill('');
     await dialog.getByLabel('Your name').focus();

@@ -30,7 +30,7 @@ export function PanelButton({ link, at, inDrawer = false }: PanelButtonProps) {
  * the drawer a modal dialog over it. Neither needs a script. A browser without popovers has only the links of the header.
  */
 export function MenuPanels({ page, site }: { readonly page: Page; readonly site: Site }) {
-  const words = useWords().header;
+  const { header: words, footer } = useWords();
   return site.header.links.map((link, at) =>
     hasPanel(link) ? (
       <dialog
@@ -54,6 +54,11 @@ export function MenuPanels({ page, site }: { readonly page: Page; readonly site:
               </SafeLink>
             </li>
           ))}
+          <li>
+            <SafeLink href={link.link} aria-current={currentPage(page, link.link)}>
+              {footer.all({ title: link.text })}
+            </SafeLink>
+          </li>
         </ul>
       </dialog>
     ) : null,

@@ -70,8 +70,8 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
       );
   }, [setup, language]);
   const isBusy = outcome.kind === 'busy';
-  const isSent = outcome.kind === 'sent';
-  const isMail = outcome.kind === 'mail';
+  /** In its place is what became of it, or what is left to do. */
+  const isDone = outcome.kind === 'sent' || outcome.kind === 'mail';
 
   // With a script, our own messages replace the browser's.
   useEffect(() => {
@@ -173,7 +173,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
         method="post"
         {...nativeTarget(setup, words.enquiry)}
         aria-busy={isBusy}
-        inert={isSent}
+        inert={isDone}
         // The draft is put into its fields without the visitor doing anything.
         data-moving={DRAFT_KEY}
         data-reads-query={Object.keys(setup.roles).length === 0 ? undefined : ''}
@@ -226,13 +226,10 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
           </label>
         </p>
         <div className={css.send}>
-          {/* What it does is done, and follows what is corrected: the link below does it again. */}
-          {isMail ? null : (
-            <button type="submit" className="button button-strong" aria-disabled={isBusy}>
-              {isBusy ? words.form.sending : (button ?? does)}
-            </button>
-          )}
-          {setup.endpoint === null && setup.email !== '' && !isMail ? (
+          <button type="submit" className="button button-strong" aria-disabled={isBusy}>
+            {isBusy ? words.form.sending : (button ?? does)}
+          </button>
+          {setup.endpoint === null && setup.email !== '' ? (
             <p>
               {/* The address is on a line of its own rather than on two. */}
               {words.form
@@ -253,7 +250,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
             {setup.privacy === null || setup.privacy === '' ? null : (
               <a href={setup.privacy}>{words.form.privacy}</a>
             )}
-            {isMail ? null : children}
+            {children}
           </div>
         </div>
         <p className="visually-hidden" role="status">
@@ -266,7 +263,6 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
       <FormOutcome
         outcome={outcome}
         setup={setup}
-        // Of what is in the form now, so that it follows every correction.
         letter={letter(
           {
             kind: purpose,
@@ -301,6 +297,5 @@ function nativeTarget(
 /** The text for screen readers when the form changes. All other changes move the focus or are alerts. */
 function announcement({ kind }: Outcome, { size }: Mistakes, words: IslandWords['form']): string {
   if (kind === 'busy') return words.isBeingSent;
-  if (kind === 'mail') return words.mailIsOpening;
   return size === 0 ? '' : words.corrections({ count: size });
 }

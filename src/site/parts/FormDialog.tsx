@@ -40,10 +40,10 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
   const next = firstSentence(words.next[purpose]);
   const titleId = `${id}title`;
   const form = setup.kind === 'builtin' ? formName(setup) : '';
-  const isSent = useOutcome(form).kind === 'sent';
+  const { kind } = useOutcome(form);
   const onClose = (): void => {
     // The visitor has read it.
-    if (isSent) setOutcome(form);
+    if (kind === 'sent') setOutcome(form);
   };
   return (
     <dialog
@@ -66,7 +66,7 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       {about === null ? null : <p className={css.about}>{about}</p>}
       <h2 id={titleId}>{title}</h2>
       {/* Then what follows is said below. */}
-      {isSent ? null : (
+      {kind === 'sent' || kind === 'mail' ? null : (
         <p>
           {text === null ? null : (
             <span className="with-room">

@@ -9,8 +9,8 @@ interface FormFieldProps {
   readonly id: string;
   readonly field: NamedField;
   readonly hint: string | undefined;
-  /** In place of the hint, a sentence that says what is wrong; `undefined` if nothing is. */
-  readonly mistake: string | undefined;
+  /** In place of the hint, a sentence that says what is wrong, or `true` if a `Mistake` elsewhere says it. */
+  readonly mistake: string | true | undefined;
   readonly readOnly: boolean;
   /** What can be chosen instead of being typed. */
   readonly offers?: readonly string[];
@@ -68,20 +68,25 @@ export function FormField({ id, field, hint, mistake, readOnly, offers = [] }: F
       ) : (
         <textarea {...typed} />
       )}
-      {mistake === undefined ? null : (
-        <p id={`${id}-mistake`} className={css.mistake}>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path
-              d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v5m0 3.5v.1"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-            />
-          </svg>
-          <span>{mistake}</span>
-        </p>
-      )}
+      {typeof mistake === 'string' ? <Mistake id={id} text={mistake} /> : null}
     </div>
+  );
+}
+
+/** Says what is wrong in the field with an id. */
+export function Mistake({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p id={`${id}-mistake`} className={css.mistake}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path
+          d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v5m0 3.5v.1"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span>{text}</span>
+    </p>
   );
 }

@@ -16,7 +16,7 @@ interface FormOutcomeProps {
   readonly setup: BuiltinSetup;
   /** What the visitor has typed, as an e-mail. */
   readonly letter: Letter;
-  /** Called when the visitor wants to write another message. */
+  /** Called when the visitor wants to go back to the form, to write another message or to change this one. */
   readonly onAgain: () => void;
 }
 
@@ -34,12 +34,9 @@ export function FormOutcome({ outcome, setup, letter, onAgain }: FormOutcomeProp
     if (before.current === outcome.kind) return;
     before.current = outcome.kind;
     box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const link = outcome.kind === 'mail' ? box.current?.querySelector('a') : undefined;
-    const next = heading.current ?? link;
-    const place = next?.closest(`.${css.place}`) ?? null;
+    const place = heading.current?.closest(`.${css.place}`) ?? null;
     const { activeElement } = document;
-    const isHere = place?.contains(activeElement) || activeElement?.contains(place);
-    if (isHere) next?.focus({ preventScroll: link !== undefined });
+    if (place?.contains(activeElement) || activeElement?.contains(place)) heading.current?.focus();
   }, [outcome.kind]);
   switch (outcome.kind) {
     case 'sent':
@@ -53,12 +50,19 @@ export function FormOutcome({ outcome, setup, letter, onAgain }: FormOutcomeProp
       );
     case 'mail':
       return (
-        <div ref={box} className={css.outcome} data-kind="mail">
+        <div className={css.outcome}>
+          <h3 ref={heading} tabIndex={-1}>
+            {words.mail}
+          </h3>
           <p>
-            <strong>{words.mail}</strong> {words.mailIsSentThere}
+            {words.mailIsOpening} {words.nothingOpened}
           </p>
-          <p>{words.nothingOpened}</p>
           <OtherWays letter={letter} setup={setup} link={words.openMailAgain} />
+          <p>
+            <button type="button" className="button button-quiet" onClick={onAgain}>
+              {words.back}
+            </button>
+          </p>
         </div>
       );
     default:

@@ -40,16 +40,15 @@ export const islands = {
   tryOut: {
     sample: 'Sample values',
     remove: ({ what }: { what: string }) => `Remove ${what}`,
+    /** Each after the label of its field. */
     mistakes: {
-      empty: 'Type a word or two.',
-      number: ({ most }: { most: string }) =>
-        `Type a number from 0 to ${most}, in digits, with a point before decimals.`,
-      above: ({ most }: { most: string }) =>
-        `Type a number above 0, up to ${most}, in digits, with a point before decimals.`,
-      whole: ({ most }: { most: string }) => `Type a whole number from 1 to ${most}, in digits.`,
-      time: 'Type a time, such as 18:30.',
-      past: ({ now }: { now: string }) => `It is ${now} already. Type a later time.`,
-      full: 'There is no room for more. Remove one first.',
+      empty: 'type a word or two.',
+      number: ({ most }: { most: string }) => `a number from 0 to ${most}, such as 9.5.`,
+      above: ({ most }: { most: string }) => `a number above 0, up to ${most}, such as 9.5.`,
+      whole: ({ most }: { most: string }) => `a whole number from 1 to ${most}.`,
+      time: 'type a time, such as 18:30.',
+      past: ({ now }: { now: string }) => `it is ${now} already. Type a later time.`,
+      full: 'there is no room for more. Remove one first.',
     },
     included: ({ count }: { count: string }) => `${count} included`,
     lowest: 'Lowest',
@@ -130,11 +129,10 @@ export const islands = {
     corrections: ({ count }: { count: number }) =>
       count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`,
     /** The button, where the message opens in the visitor's e-mail program. */
-    writeMail: 'Write the e-mail',
+    writeMail: 'Continue in your e-mail',
     sending: 'Sending…',
     isBeingSent: 'Sending your message.',
     opensMail: ({ address }: { address: string }) => `Opens an e-mail to ${address}.`,
-    mailIsOpening: 'Your e-mail program has been asked to open.',
     privacy: 'Privacy policy',
     openInNewTab: 'Open the form in a new tab',
   },
@@ -160,9 +158,11 @@ export const islands = {
       'Everything you typed is still here. Send it again, or take the same text to your e-mail program.',
     whenUnsure: 'Everything you typed is still here. To be sure, send the same text by e-mail, or ask us.',
     sendByMail: 'Send it by e-mail',
-    mail: 'Your e-mail program has been asked to open,',
-    mailIsSentThere: 'with your message in it. Nothing is sent until you send it there.',
-    nothingOpened: 'Nothing opened? Everything you typed is still here.',
+    /** The heading where the message goes by e-mail. */
+    mail: 'One step left: press Send in your e-mail',
+    mailIsOpening: 'Your e-mail program has been asked to open with your message in it.',
+    nothingOpened: 'Nothing opened? Copy the text and send it yourself.',
+    back: 'Back to the form',
     openMailAgain: 'Open the e-mail again',
     mailIsCut:
       'An e-mail link holds only so much: it ends in the middle of your text. Copy the whole text below.',

@@ -307,7 +307,7 @@ describe('30 and 31: a reader', () => {
         name: expect.stringMatching(subject),
         date,
         summary: text,
-        ...withBlock({ type: 'article', html: expect.stringMatching(/^<p>[\s\S]*<h2>/) }),
+        ...withBlock({ type: 'article', html: expect.stringMatching(/^<(?:p|aside)>[\s\S]*<h2>/) }),
       });
       const header = block(route, 'postHeader');
       expect(textOf(header.querySelector('h1'))).toMatch(subject);

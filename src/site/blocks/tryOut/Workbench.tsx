@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import type { TryOutSuggestion } from '#site/blocks.generated.ts';
 import form from '../../parts/ContactForm.module.css';
-import { FormField, type NamedField } from '../../parts/FormField.tsx';
+import { FormField, Mistake, type NamedField } from '../../parts/FormField.tsx';
 import { setDraftField } from '../../parts/form/draft.ts';
 import { useHydrated } from '../../parts/useHydrated.ts';
 import { useIslandWords } from '../../words/useIslandWords.ts';
@@ -138,11 +138,17 @@ export function Workbench(props: WorkbenchProps) {
               id={id + field.name}
               field={field}
               hint={field.hint}
-              mistake={mistakes[field.name]}
+              mistake={field.name in mistakes || undefined}
               readOnly={false}
             />
           ))}
         </div>
+        {/* Below all of them: a field is narrower than a sentence. */}
+        {fields.map(({ name, label }) =>
+          name in mistakes ? (
+            <Mistake key={name} id={id + name} text={`${label}: ${mistakes[name]}`} />
+          ) : null,
+        )}
         <div className="cluster">
           {button === undefined ? null : (
             <button type="submit" className="button button-quiet">

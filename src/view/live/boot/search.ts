@@ -172,7 +172,7 @@ const ways = (): readonly HTMLElement[] =>
     ),
   ].map(({ href, text }) => elementOf('li', linkTo(href, text)));
 
-/** A page that was found: its name leads to the best place on it, and others have links of their own. */
+/** A page that was found: its name leads to the best place on it, and the heading of each place there. */
 function entryOf({ route, name, parts }: Found, basePath: string): HTMLElement {
   const partLink = (part: FoundPart | undefined, ...content: readonly (Node | string)[]): HTMLElement =>
     linkTo(basePath + route + fragmentOf(part), ...content);
@@ -181,11 +181,10 @@ function entryOf({ route, name, parts }: Found, basePath: string): HTMLElement {
     'li',
     elementOf('strong', partLink(best, name)),
     ...parts.map((part) => {
-      const heading = marked(part.heading);
-      const where = part === best ? elementOf('strong', ...heading) : partLink(part, ...heading);
       const words = part.heading.join('');
       const stop = /[.!?:…।]$/.test(words) ? ' ' : '. ';
-      return elementOf('p', ...(words === '' ? [] : [where, stop]), ...marked(part.passage));
+      const where = words === '' ? [] : [partLink(part, ...marked(part.heading)), stop];
+      return elementOf('p', ...where, ...marked(part.passage));
     }),
   );
 }

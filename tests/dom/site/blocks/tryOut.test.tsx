@@ -109,12 +109,8 @@ it('a visitor who makes out an invoice is told at the field what to type, is led
   expect(document.activeElement).toBe(quantity);
   expect(quantity.getAttribute('aria-invalid')).toBe('true');
   const described = document.getElementById(quantity.getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe(
-    'Type a number above 0, up to 99,999, in digits, with a point before decimals.',
-  );
-  expect(
-    screen.getByText('Type a number from 0 to 9,99,999, in digits, with a point before decimals.'),
-  ).toBeTruthy();
+  expect(described?.textContent).toBe('Quantity: a number above 0, up to 99,999, such as 9.5.');
+  expect(screen.getByText('Rate: a number from 0 to 9,99,999, such as 9.5.')).toBeTruthy();
   expect(rows().at(-1)).toBe('Total ₹1,439.00');
 });
 
@@ -138,9 +134,7 @@ it('a visitor who changes a price list pays for what goes beyond the package, fo
   ]);
   change('Kilometres', '50');
   change('Kilometres', '50 km');
-  expect(
-    screen.getByText('Type a number from 0 to 99,999, in digits, with a point before decimals.'),
-  ).toBeTruthy();
+  expect(screen.getByText('Kilometres: a number from 0 to 99,999, such as 9.5.')).toBeTruthy();
   expect(rows().at(-1)).toBe('Fare ₹1,430.00');
 });
 
@@ -239,8 +233,8 @@ describe('a visitor who books, orders or writes', () => {
     change('Items', '0');
     change('Distance', '0');
     add();
-    expect(screen.getByText('Type a whole number from 1 to 99, in digits.')).toBeTruthy();
-    expect(screen.getByText(/^Type a number above 0, up to 20, /)).toBeTruthy();
+    expect(screen.getByText('Items: a whole number from 1 to 99.')).toBeTruthy();
+    expect(screen.getByText('Distance: a number above 0, up to 20, such as 9.5.')).toBeTruthy();
     expect(rows()).toHaveLength(2);
     change('Items', '1');
     change('Distance', '1.6');
@@ -253,7 +247,7 @@ describe('a visitor who books, orders or writes', () => {
     ]);
     for (let more = 3; more <= 7; more += 1) add();
     expect(rows()).toHaveLength(1 + 6);
-    expect(screen.getByText('There is no room for more. Remove one first.')).toBeTruthy();
+    expect(screen.getByText(/: there is no room for more\. Remove one first\.$/)).toBeTruthy();
   });
 
   it('finds the message where it was written, marked as late, and a post where it will stand, marked as planned, and plans none for a time that has passed', () => {
@@ -296,6 +290,6 @@ describe('a visitor who books, orders or writes', () => {
     change('At', '09:07');
     change('Post', 'Earlier.');
     act(() => add());
-    expect(screen.getByText('It is 09:08 already. Type a later time.')).toBeTruthy();
+    expect(screen.getByText(/: it is 09:08 already\. Type a later time\.$/)).toBeTruthy();
   });
 });
