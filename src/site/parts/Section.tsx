@@ -9,7 +9,7 @@ interface SectionProps {
   readonly label?: ReactNode;
   readonly className?: string | undefined;
   /** Its background, if not the page's; `own` if `className` sets it. */
-  readonly tone?: 'sunk' | 'surface' | 'own' | undefined;
+  readonly tone?: 'sunk' | 'own' | undefined;
   /** Where the content is: below the heading, as without it, or next to it where there is room. */
   readonly layout?: 'under' | 'beside' | undefined;
   readonly children: ReactNode;

@@ -16,7 +16,11 @@ export const CallToAction: BlockComponent<'callToAction'> = ({ block, page }) =>
   if (block.tone === 'tint') {
     return (
       <Section id={block.id}>
-        <div className={`${css.inner} ${css.card}`} data-art={hasArt || undefined}>
+        <div
+          className={isScene ? css.inner : `${css.inner} ${css.card}`}
+          data-art={(hasArt && !isScene) || undefined}
+          data-alone={isScene || undefined}
+        >
           <Request block={block} page={page} hasArt={hasArt} />
         </div>
       </Section>

@@ -12,7 +12,7 @@ import css from './Steps.module.css';
 export const Steps: BlockComponent<'steps'> = ({ block, page, site }) => {
   const columns = columnsFor(block.items.length);
   return (
-    <Section id={block.id} title={block.title} text={block.text} tone="own" className={css.section}>
+    <Section id={block.id} title={block.title} text={block.text} tone="sunk" className={css.section}>
       <ol className={css.steps} data-columns={columns}>
         {block.items.map((step, place) => (
           <li key={step.title} className={`${line.thread} ${css.step}`} data-column={(place % columns) + 1}>
