@@ -38,7 +38,7 @@ test('a shopkeeper turns to Tamil on the page of a product, reads, writes on the
 
   // The form was not on the page that the visit began with, and speaks Tamil all the same.
   const form = page.locator('main [data-block=form]');
-  await form.getByRole('button', { name: 'இமெயில் எழுத' }).click();
+  await form.getByRole('button', { name: 'இமெயிலில் தொடர' }).click();
   await expect(form.getByText('உங்கள் பெயரை டைப் செய்யுங்கள்.')).toBeVisible();
   await expect(form.getByText('4 இடங்களில் திருத்தம் தேவை.')).toBeVisible();
 

@@ -26,6 +26,7 @@ const REASONS: readonly {
     why: 'words of the theme, or a part of them that stays on one line: no author writes them',
     isIt: (text, { words }) => [...words].some((all) => all.includes(text)),
   },
+  { why: 'a name within words of the theme', isIt: (text) => /^All \p{L}+$/u.test(text) },
   { why: 'a number that was counted, or a sign', isIt: (text) => !/\p{L}{3}/u.test(text) },
   {
     why: 'a number that a try-out works out, with its word',
