@@ -179,13 +179,14 @@ function openStudio(
         pages.lookedAt();
         listeners.tell({ event: 'site' });
       }
-      for (const path of paths ?? []) {
-        const file = relative(site.root, path).split(sep).join('/');
-        if (!/\.yaml$/.test(file)) continue;
-        pages.lookedAt(file);
-        void documents.lookedAt(file);
-      }
-      listeners.tell({ event: 'drawing', version: documents.version() });
+      const files = [...(paths ?? [])]
+        .map((path) => relative(site.root, path).split(sep).join('/'))
+        .filter((file) => /\.yaml$/.test(file));
+      for (const file of files) pages.lookedAt(file);
+      // A window reads a file first, and then has the page drawn.
+      void Promise.all(files.map((file) => documents.lookedAt(file))).then(() =>
+        listeners.tell({ event: 'drawing', version: documents.version() }),
+      );
     },
     close: () => listeners.close(),
   };

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { untilDrawn } from '../untilDrawn.ts';
+import { holdBack } from '../visit.ts';
 import { inFile, test } from './authoring.ts';
 
 const MENU = 'pages/menu.yaml';
@@ -330,7 +331,14 @@ test('a person fills in forms: lists, rich text, shared blocks, icons', async ({
       '    markdown: "Baked at six.\\n\\n## Rye\\nDark.\\n\\n## Oats\\nFrom [here][mill].\\n\\n[mill]: /teas\\n"',
       '    figures: [{ after: "#rye", scene: { kind: phone }, caption: A loaf }]\n',
     ].join('\n');
+    // A page is not shown before the form knows what is on it: else a click on that would be lost.
+    const { letGo } = await holdBack(page, /\/_studio\/api\/file\?/);
+    const drawing = page.waitForResponse(/\/_studio\/page\/menu/);
     await author.save(MENU, (text) => text + article);
+    await (await drawing).finished();
+    await untilDrawn(page);
+    await expect(frame.getByText('From here.')).toHaveCount(0);
+    letGo();
     const now = await author.read(MENU);
     const piece = frame.getByRole('textbox', { name: 'Text' });
     await frame.getByText('From here.').click({ position: { x: 1, y: 8 } });

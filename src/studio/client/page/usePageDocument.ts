@@ -78,6 +78,7 @@ export function usePageDocument(
       const next = response.ok
         ? new DOMParser().parseFromString(await response.text(), 'text/html')
         : undefined;
+      await store.reading;
       if (drawn.current.route !== route || drawn.current.theme !== theme || held.current) return;
       drawn.current = { version, route, theme };
       // A page that cannot be drawn yet, or is at another address by now, stays as it was.
@@ -96,7 +97,7 @@ export function usePageDocument(
         () => setAnswers((count) => count + 1),
         () => undefined,
       );
-  }, [amend, answers, document, isHeld, route, theme, version]);
+  }, [amend, answers, document, isHeld, route, store, theme, version]);
 
   return {
     document,

@@ -37,6 +37,8 @@ export class StudioStore extends Delivery {
   #wanted: string | undefined;
   #session: string | undefined;
   #turns: Promise<unknown> | undefined;
+  /** Files that others have changed are being read: what is clicked in a drawing of them is looked up there. */
+  reading: Promise<void> = Promise.resolve();
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
   #moving = 0;
   /** How many of them are over: what is said of the site may be from before one. */
@@ -468,7 +470,9 @@ export class StudioStore extends Delivery {
 
   /** Reads a file that has changed; one that is typed into comes with the answer, which says whether both agree. */
   #follow(file: string): void {
-    if (!this.state().unsent.some((change) => change.file === file)) void this.readAgain(file);
+    if (this.state().unsent.some((change) => change.file === file)) return;
+    const before = this.reading;
+    this.reading = this.readAgain(file).then(() => before);
   }
 
   #saysGone(file: string): void {
