@@ -333,9 +333,11 @@ test('a person fills in forms: lists, rich text, shared blocks, icons', async ({
     ].join('\n');
     // A page is not shown before the form knows what is on it: else a click on that would be lost.
     const { letGo } = await holdBack(page, /\/_studio\/api\/file\?/);
-    const drawing = page.waitForResponse(/\/_studio\/page\/menu/);
+    const drawing = page.waitForResponse(
+      async (response) => /\/_studio\/page\/menu/.test(response.url()) && /Oats/.test(await response.text()),
+    );
     await author.save(MENU, (text) => text + article);
-    await (await drawing).finished();
+    await drawing;
     await untilDrawn(page);
     await expect(frame.getByText('From here.')).toHaveCount(0);
     letGo();
