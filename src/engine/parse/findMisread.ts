@@ -5,17 +5,53 @@ import type { Explained, SyntaxMistake } from './syntaxMistake.ts';
 
 /**
  * Finds texts that are valid YAML but mean something other than what their author sees: a line that begins with a
- * hyphen and is read as part of the text above, `&more` or `! more` at the beginning, and words after ` #`. Without a
- * report, the page would silently lack part of the text.
+ * hyphen and is read as part of the text above, `&more` or `! more` at the beginning, words after ` #`, and a comma
+ * between braces. Without a report, the page would silently lack part of the text.
  */
 export function findMisread(events: readonly Event[], text: string): SyntaxMistake[] {
   const repeated = new Set<string>();
   for (const event of events)
     if (event.type === EVENT_ID.ALIAS) repeated.add(text.slice(event.anchorStart, event.anchorEnd));
-  return events.flatMap((event) => {
-    if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return [];
-    return lostBeginning(event, text, repeated) ?? hyphenInText(event, text) ?? lostEnd(event, text) ?? [];
+  return events.flatMap((event, index) => {
+    if (!isPlain(event)) return [];
+    return (
+      lostBeginning(event, text, repeated) ??
+      hyphenInText(event, text) ??
+      lostEnd(event, text) ??
+      commaInValue(event, events, index, text) ??
+      []
+    );
   });
+}
+
+const isPlain = (event: Event | undefined): event is ScalarEvent =>
+  event?.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN;
+
+/** `{ text: Rice, dal and oil }` and `{ price: 1,250 }`: between braces, a comma ends the value. */
+function commaInValue(
+  { valueStart: start, valueEnd }: ScalarEvent,
+  events: readonly Event[],
+  index: number,
+  text: string,
+): Explained {
+  let end = valueEnd;
+  for (let next = index + 1; start >= 0; next += 2) {
+    const [part, value] = [events[next], events[next + 1]];
+    // A name without a value is followed by an empty one.
+    if (!isPlain(part) || !isPlain(value) || value.valueStart >= 0) break;
+    if (!/^,\s*$/.test(text.slice(end, part.valueStart)) || /^\s*:/.test(text.slice(part.valueEnd))) break;
+    end = part.valueEnd;
+  }
+  if (end === valueEnd) return undefined;
+  const whole = text.slice(start, end);
+  const number = /^[\d,]+(?:\.\d+)?$/.test(whole) ? whole.replaceAll(',', '') : undefined;
+  const suggestion = number ?? asQuoted(whole);
+  return {
+    span: { start, end },
+    message: `Between braces, a comma ends a value, so this one ends after ${quoted(text.slice(start, valueEnd))}.`,
+    hint: number === undefined ? `Put the text in quotes: ${written(suggestion)}` : `Write ${number}.`,
+    suggestion,
+  };
 }
 
 /** `title: &more features`, where nothing says `*more`; `title: ! news`. */
