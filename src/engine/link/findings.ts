@@ -62,9 +62,10 @@ const CROPS = {
 } as const;
 
 const OPEN = {
-  quote: ['The quotation mark after % is never closed', 'Write'],
+  quote: ['The quotation mark after % is never closed', 'Write %'],
   tag: ['The tag % is never closed with ">"', 'Write ">" where the tag ends.'],
   comment: ['The comment that begins here is never closed', 'Write "-->" where it ends, or remove "<!--".'],
+  element: ['The element % is never closed', 'Write "%" where it ends.'],
 } as const;
 
 /** A broken link: `fix` is the whole link to write. */
@@ -91,8 +92,8 @@ export const linkKinds = {
     const [what, hint] = OPEN[kind];
     const shown = quoted(kind === 'quote' ? piece.replace(/\s*=[\s\S]*$/, '=') : piece);
     return {
-      message: `${what.replace('%', shown)}, so the text after it would be lost.`,
-      hint: kind === 'quote' ? `${hint} ${piece}${end}` : hint,
+      message: `${what.replace('%', () => shown)}, so the text after it would be ${kind === 'element' ? 'a part of it' : 'lost'}.`,
+      hint: hint.replace('%', () => (kind === 'quote' ? `${piece}${end}` : end)),
       fix,
     };
   }),

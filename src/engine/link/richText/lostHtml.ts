@@ -1,6 +1,8 @@
-/** Where a rich text is broken so that a browser would not show what follows, and what to write there. */
+import { richElements } from '../../model/richTextProfile.ts';
+
+/** Where a rich text is broken so that a browser would show what follows in the wrong way or not at all. */
 export interface LostHtml {
-  readonly kind: 'quote' | 'tag' | 'comment';
+  readonly kind: 'quote' | 'tag' | 'comment' | 'element';
   /** The piece of the text that lacks its end: `href="/about-us`, `<a`, `<!--`. */
   readonly piece: string;
   readonly end: string;
@@ -73,5 +75,40 @@ function readTag(html: string, start: number): { end: number } | { lost: LostHtm
     return { lost: { kind: 'quote', piece, end: quote } };
   }
 }
+
+/** Elements without an end tag, and those that end by themselves (HTML, 13.1.2.4 and 13.2.6.4.7). */
+const ENDS_ITSELF = /^(?:br|img|hr|p|li|dt|dd|caption|thead|tbody|tfoot|tr|th|td|h[2-4])$/;
+const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+
+/**
+ * Finds the first element of a rich text that is never closed, such as a `<strong>` after which everything is bold;
+ * `undefined` if there is none. Elements that overlap are none: a browser shows them as they are meant.
+ */
+export function unclosedElement(html: string): (LostHtml & { readonly start: number }) | undefined {
+  const tags = [...html.matchAll(TAG)].flatMap(({ 0: piece, 1: slash, 2: written = '', index: start }) => {
+    const name = written.toLowerCase();
+    return richElements.has(name) && !ENDS_ITSELF.test(name)
+      ? [{ name, piece, start, step: slash === '' ? -1 : 1 }]
+      : [];
+  });
+  // How many more end tags than start tags of a name are still to come.
+  const spare = new Map<string, number>();
+  for (const { name, step } of tags) spare.set(name, (spare.get(name) ?? 0) + step);
+  const opened: typeof tags = [];
+  for (const tag of tags) {
+    spare.set(tag.name, (spare.get(tag.name) ?? 0) - tag.step);
+    if (tag.step < 0) opened.push(tag);
+    else {
+      const own = opened.findLastIndex(({ name }) => name === tag.name);
+      const inner = own < 0 ? [] : opened.splice(own).slice(1);
+      const lost = inner.find(({ name }) => (spare.get(name) ?? 0) <= 0);
+      if (lost !== undefined) return asLost(lost);
+    }
+  }
+  return opened[0] && asLost(opened[0]);
+}
+
+const asLost = ({ name, piece, start }: { name: string; piece: string; start: number }) =>
+  ({ kind: 'element', piece, end: `</${name}>`, start }) as const;
 
 const isAddress = (name: string): boolean => /^(?:href|src)$/i.test(name);

@@ -1,13 +1,13 @@
-import type { At, Finding } from '../../model/finding.ts';
+import { type At, type Finding, spanIn } from '../../model/finding.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Mark } from '../../model/mark.ts';
 import { locate } from '../../model/positions.ts';
 import type { ParsedFile, Span } from '../../model/source.ts';
-import { orWhole, placeOfPiece, placeOfRemoved } from '../../parse/placeInText.ts';
+import { orWhole, placeInValue, placeOfPiece, placeOfRemoved } from '../../parse/placeInText.ts';
 import type { SitePlan } from '../../plan/sitePlan.ts';
 import { nearest } from '../../text/nearest.ts';
 import { finding } from '../findings.ts';
-import { type LostHtml, lostHtml } from './lostHtml.ts';
+import { type LostHtml, lostHtml, unclosedElement } from './lostHtml.ts';
 
 /**
  * What is wrong with a rich text itself, apart from its links: what would be lost of it, what was removed from it, and
@@ -24,6 +24,12 @@ export function richTextFindings(
   const lost = mayBeBroken ? lostHtml(mark.value) : undefined;
   // The rest of such a text is read in the wrong way, so that nothing true can be said about it.
   if (lost !== undefined) return [brokenHtml(lost, mark, file, placeOfPiece(lost.piece, mark, file))];
+  const open = isHtml ? unclosedElement(mark.value) : undefined;
+  if (open !== undefined) {
+    const { start, piece } = open;
+    const at = placeInValue({ start, end: start + piece.length }, piece, mark, file);
+    return [brokenHtml(open, mark, file, spanIn(at))];
+  }
   const path = file.source.path;
   const atRemoved = (names: readonly string[]): At =>
     orWhole(placeOfRemoved(names, mark, file), mark.pointer);
@@ -39,7 +45,7 @@ export function richTextFindings(
   ];
 }
 
-/** Reports a quote, a tag or a comment that is never closed. */
+/** Reports a quote, a tag, a comment or an element that is never closed. */
 export function brokenHtml(
   { kind, piece, end }: LostHtml,
   mark: Mark,

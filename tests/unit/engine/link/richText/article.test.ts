@@ -47,6 +47,27 @@ describe('an author who writes an article in Markdown', () => {
   });
 
   it.each([
+    ['<p><strong>Now: tea.</p><p><strong>Then</strong> rest.</p>', '10', '</strong>'],
+    ['<ul><li><b>Tea</b></li><li><a href="/">Milk</ul><p><i>And</i> cake.</p>', '34', '</a>'],
+    ['<p><B>Tea</B></p><blockquote><p>Said.</p><p>Done.</p>', '24', '</blockquote>'],
+  ])('is told of an element that never closes: %s', async (text, column, end) => {
+    const { report } = await understandFiles(withArticle(text, 'html: |'));
+    const told = {
+      code: 'broken-html',
+      line: 7,
+      column: Number(column),
+      hint: `Write "${end}" where it ends.`,
+    };
+    expect(report.issues).toMatchObject([told]);
+  });
+
+  it('may leave out end tags that HTML does not ask for, and let elements overlap', async () => {
+    const text = '<ul><li>Tea<li>Milk</ul><p><b><i>One</b> two</i><br><p>x < y<!-- <b> -->';
+    const { issues } = await understandFiles(withArticle(text, 'html: |'));
+    expect(issues.filter((issue) => issue.startsWith('broken-html'))).toEqual([]);
+  });
+
+  it.each([
     'Is a <b and "c"? See `<a href="x`, \\<a href="x and 3 < 4.',
     'A <!-- note --> and <em title="a > b">c</em>.',
   ])('may write signs that only look like unclosed HTML: %j', async (text) => {
