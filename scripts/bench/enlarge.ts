@@ -214,12 +214,12 @@ export function rewording(random: () => number): (text: string) => string {
   return (text) => (text.trim().includes(' ') ? text.replace(MARKUP, exchanged) : text);
 }
 
-/** The same value with a count in the lists of whole collections: what has no title is a choice in a form. */
+/** The same value with a count in the cards of whole collections. */
 function withShortLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withShortLists);
   if (typeof value !== 'object' || value === null) return value;
   const { perPage: _perPage, tag: _tag, ...own } = asRecord(value);
-  const isWhole = 'collection' in own && 'title' in own && !('count' in own || 'actions' in own);
+  const isWhole = own.type === 'cards' && 'collection' in own && !('count' in own);
   const kept = isWhole ? { ...own, count: LISTED } : value;
   return Object.fromEntries(Object.entries(kept).map(([key, item]) => [key, withShortLists(item)]));
 }

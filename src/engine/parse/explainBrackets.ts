@@ -7,10 +7,9 @@ import {
   type Lines,
   type OutlineLine,
   opensPropertyOrItem,
+  PARTNER,
 } from './readOutline.ts';
 import type { Explained } from './syntaxMistake.ts';
-
-const PARTNER: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
 /** Explains what is wrong inside the brackets that a value opens. */
 export function explainBrackets(
@@ -50,7 +49,7 @@ function unclosedQuote({ value, span }: OutlineLine, text: string, offset: numbe
 
 /** A bracket that is never closed, so that lines after the value seem to be inside it. */
 function neverClosed(
-  { value: { start, end }, key, hyphens, column, line, lastLine }: OutlineLine,
+  { value: { start }, key, hyphens, column, line, lastLine }: OutlineLine,
   lines: Lines,
   text: string,
 ): Explained {
@@ -58,8 +57,7 @@ function neverClosed(
   const outside = lines
     .slice(line + 1, lastLine + 1)
     .find((one) => one.text.search(/\S|$/) <= base && opensPropertyOrItem(one.text));
-  const stop = outside?.start ?? (end === undefined ? text.length : undefined);
-  const at = stop === undefined ? undefined : endOfBrackets(text, start, stop).open.at(-1);
+  const at = endOfBrackets(text, start, outside?.start).open.at(-1);
   if (at === undefined) return undefined;
   const bracket = text.charAt(at);
   const partner = PARTNER[bracket] ?? '';
@@ -99,7 +97,6 @@ function closedTooFarLeft(
 }
 
 function betweenEntries(text: string, start: number, offset: number, reason: string): Explained {
-  const bracket = text.charAt(endOfBrackets(text, start, offset).open.at(-1) ?? start);
   const found = text.charAt(offset);
   const span = { start: offset, end: offset + 1 };
   if (/found ','/.test(reason)) {
@@ -113,6 +110,7 @@ function betweenEntries(text: string, start: number, offset: number, reason: str
   }
   if (!/missed comma/.test(reason)) return undefined;
   if (found === ']' || found === '}') {
+    const bracket = text.charAt(endOfBrackets(text, start, offset).open.at(-1) ?? start);
     const partner = PARTNER[bracket] ?? '';
     const message = `This ${quoted(found)} cannot close a ${quoted(bracket)}.`;
     return { span, message, hint: `Write ${quoted(partner)} instead.`, suggestion: partner };

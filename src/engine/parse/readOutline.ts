@@ -161,8 +161,11 @@ export function endOfQuotes(text: string, start: number): number | undefined {
   return quotes.test(text) ? quotes.lastIndex : undefined;
 }
 
+/** What closes what brackets open. */
+export const PARTNER: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+
 /**
- * Follows brackets from the one at `start`.
+ * Follows brackets from the one at `start`. What closes one belongs to the last of its kind, or else to the last of all.
  *
  * @param limit where to stop looking
  * @returns the offset after the bracket that closes it, and the offsets of the brackets that are still open
@@ -183,7 +186,8 @@ export function endOfBrackets(
     } else if (character === '#' && /\s/.test(before)) at += text.slice(at, limit).search(/[\r\n]|$/) - 1;
     else if (/[[{]/.test(character)) open.push(at);
     else if (/[\]}]/.test(character)) {
-      open.pop();
+      const own = open.findLastIndex((one) => PARTNER[text.charAt(one)] === character);
+      open.splice(own, 1);
       if (open.length === 0) return { end: at + 1, open };
     }
   }

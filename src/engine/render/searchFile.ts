@@ -8,7 +8,8 @@ import type { Theme } from '../model/theme.ts';
 import { textHtml } from './feedContent.ts';
 
 /** How much of a part is kept, in UTF-16 code units: as much as the longest file bears, or else the least. */
-const LONGEST_PARTS = [1000, 700, 500, 350, 250, 220, 200, 180] as const;
+const LONGEST_PARTS = [1000, 700, 500, 350, 250, 220, 200] as const;
+const LEAST_PART = 180;
 /** In UTF-16 code units; compressed, a third: whoever searches fetches at most 60 KB. */
 const LONGEST_FILE = 126_000;
 
@@ -106,12 +107,18 @@ function shortened(text: string, longest: number): string {
  * as a card or a question that they share, is in it once.
  */
 export function searchFile(pages: readonly SearchPage[], { at = '' }: Pick<LinkedSite, 'at'>): OutputFile {
-  let contents = '';
-  for (const longest of LONGEST_PARTS) {
-    contents = JSON.stringify(rowsOf(pages, longest));
-    if (contents.length <= LONGEST_FILE) break;
+  const longest = LONGEST_PARTS.find((one) => isShort(rowsOf(pages, one))) ?? LEAST_PART;
+  return { path: (at + SEARCH).slice(1), contents: JSON.stringify([...rowsOf(pages, longest)]) };
+}
+
+/** Whether a file with these rows is short enough. It looks at no more of them than one has room for. */
+function isShort(rows: Iterable<unknown>): boolean {
+  let length = 1;
+  for (const row of rows) {
+    length += JSON.stringify(row).length + 1;
+    if (length > LONGEST_FILE) return false;
   }
-  return { path: (at + SEARCH).slice(1), contents };
+  return true;
 }
 
 /** The file of the field of a page that searches. Its name is none of a page, which a host may redirect or add scripts to. */
@@ -121,9 +128,9 @@ export function fieldFile({ route, field }: SearchPage): OutputFile[] {
     : [{ path: route.slice(1).replace(/[^/]*$/, SEARCH_FIELD), contents: field }];
 }
 
-function rowsOf(pages: readonly SearchPage[], longest: number): unknown[] {
+function* rowsOf(pages: readonly SearchPage[], longest: number): Generator<unknown> {
   const kept = new Map<string, number>();
-  return pages.map(({ route, name, tags, parts }) => {
+  for (const { route, name, tags, parts } of pages) {
     const own = [...new Map(parts.map((part) => [keyOf(part), part])).values()];
     const written = own.map((part, at): WrittenPart => {
       const [heading, text, id = ''] = part;
@@ -134,8 +141,8 @@ function rowsOf(pages: readonly SearchPage[], longest: number): unknown[] {
       kept.set(keyOf(part), kept.size);
       return [heading, shortened(text, longest), ...leads];
     });
-    return [route, name, tags, written];
-  });
+    yield [route, name, tags, written];
+  }
 }
 
 const keyOf = ([heading, text]: SearchPart): string => `${heading}\n${text}`;

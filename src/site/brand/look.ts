@@ -19,7 +19,7 @@ import {
 } from './tokens.ts';
 
 /** The colours of this site's own brand, in styles/2-tokens.css: lac red, turmeric and peacock. */
-const OWN_COLOURS = ['oklch(0.45 0.165 22)', 'oklch(0.85 0.165 88)', 'oklch(0.33 0.058 215)'];
+const OWN_PALETTE = paletteOf(['oklch(0.45 0.165 22)', 'oklch(0.85 0.165 88)', 'oklch(0.33 0.058 215)']);
 
 /** This site's own look. The colours around a page are those of `--bg` in styles/2-tokens.css. */
 export const ownLook: Look = {
@@ -88,7 +88,7 @@ const buttonRules = ({ edge, highlight }: Palette): string =>
 
 /** The colours of a site's brand, or of this site's own. */
 export const paletteFor = ({ brand }: Pick<Site, 'brand'>): Palette =>
-  paletteOf(brand?.colours ?? OWN_COLOURS);
+  brand?.colours === undefined ? OWN_PALETTE : paletteOf(brand.colours);
 
 export const motifOf = ({ brand }: Pick<Site, 'brand'>): Motif => brand?.motif ?? 'kolam';
 

@@ -8,7 +8,8 @@ const BEGINS = new RegExp(`<[\\w-]+(?: [^>]*)? ${FINDS}=`);
 
 /** See `Renderer`. A tenth of the page: whoever searches has its frame and most of its styles already. */
 export const searchField: Renderer['searchField'] = (main, site) => {
-  const start = main.search(BEGINS);
+  // The pattern looks at every tag, and few pages have such a field.
+  const start = main.includes(FINDS) ? main.search(BEGINS) : -1;
   if (start < 0) return undefined;
   const field = elementAt(main, start);
   const type = /^data-block="(\w+)"/.exec(main.slice(main.lastIndexOf('data-block="', start)))?.[1] ?? '';
