@@ -190,8 +190,8 @@ export interface PlaceOfLink {
  * stream ends when the server does; whoever reads it asks again until it is back.
  */
 export type StudioEvent =
-  /** First. `session` changes when the server was started anew; its drafts may be other ones then. */
-  | { readonly event: 'hello'; readonly session: string; readonly version: number }
+  /** First. */
+  | { readonly event: 'hello'; readonly version: number }
   /** Ask for it again, unless it was this window. There is no revision if the file is gone. */
   | {
       readonly event: 'file';

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { ADDRESS, WINDOW_HEADER } from '../protocol/address.ts';
@@ -69,8 +68,6 @@ export function newRoutes(around: Around, documents: Documents, git: Git, onto?:
   const { inside, workspace, listeners, pages, book } = around;
   const { live } = inside;
   const icons = iconSearch();
-  /** Differs each time the server is started. */
-  const session = randomBytes(9).toString('base64url');
   const changes = async (): Promise<ChangesAnswer> =>
     changesSince(git, inside, workspace, await book(), onto);
 
@@ -123,7 +120,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, onto?:
     [ADDRESS.weight]: (query) =>
       builtWeight(join(inside.options.root, 'dist'), query.get('route') ?? '', live.site()?.basePath ?? ''),
     [ADDRESS.events]: (_, response) => {
-      listeners.add(response, { event: 'hello', session, version: documents.version() });
+      listeners.add(response, { event: 'hello', version: documents.version() });
       return SENT;
     },
   };

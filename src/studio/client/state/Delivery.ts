@@ -116,7 +116,8 @@ export class Delivery extends OpenFiles {
   }
 
   async finish(): Promise<void> {
-    await this.#sending;
+    // Somebody else who has waited may be the first to send what is left.
+    while (this.#sending !== undefined) await this.#sending;
     await this.send(true);
   }
 

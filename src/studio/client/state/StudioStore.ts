@@ -35,10 +35,11 @@ const READING = 1000;
 export class StudioStore extends Delivery {
   /** The page that the address names. It may come into being later. */
   #wanted: string | undefined;
-  #session: string | undefined;
   #turns: Promise<unknown> | undefined;
   /** Files that others have changed are being read: what is clicked in a drawing of them is looked up there. */
   reading: Promise<void> = Promise.resolve();
+  /** Files that others have changed while a change of this window was on its way: its answer may be from before. */
+  readonly #overtaken = new Set<string>();
   /** How many requests are under way that may take the page in the frame away; their answers say the version. */
   #moving = 0;
   /** How many of them are over: what is said of the site may be from before one. */
@@ -55,10 +56,13 @@ export class StudioStore extends Delivery {
 
   async readSite(): Promise<void> {
     const moved = this.#moved;
+    const { history } = this.state();
     const outcome = await this.untilAnswered(() => this.requests.get<SiteAnswer>(ADDRESS.site));
     if (moved !== this.#moved) return this.readSite();
     if (outcome.kind === 'refused') return this.refuse(outcome.refused);
-    this.set({ site: outcome.answer, history: outcome.answer.history });
+    // What has been done meanwhile is newer.
+    const isNewest = this.state().history === history;
+    this.set({ site: outcome.answer, ...(isNewest ? { history: outcome.answer.history } : {}) });
     await this.#openFirst();
     await this.#followPage();
     const { files, page } = this.state();
@@ -299,10 +303,12 @@ export class StudioStore extends Delivery {
     void this.sayMoved(`“${next.name}” is at ${next.route} now.`, route, next.route);
   }
 
-  async #move<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  async #move<Asked extends Outcome<unknown>>(ask: () => Promise<Asked>): Promise<Asked> {
     this.#moving += 1;
     try {
-      return await ask();
+      const outcome = await ask();
+      if (outcome.kind !== 'answer') this.set({ version: this.newer() });
+      return outcome;
     } finally {
       this.#moving -= 1;
       this.#moved += 1;
@@ -313,6 +319,11 @@ export class StudioStore extends Delivery {
     if (outcome.kind === 'answer') this.answered(outcome.answer);
     else if (outcome.kind === 'refused') this.refuse(outcome.refused);
     else this.set({ isAway: true });
+  }
+
+  override answered(answer: EditAnswer): void {
+    super.answered(answer);
+    if (this.#overtaken.delete(answer.file)) this.#follow(answer.file);
   }
 
   /** One step after the other: whether the next one is on this page is known when the last one is taken back. */
@@ -459,10 +470,9 @@ export class StudioStore extends Delivery {
   }
 
   async #listen(): Promise<void> {
-    const never = new AbortController();
     for (;;) {
       await this.requests
-        .listen((event) => this.#heard(event as StudioEvent), never.signal)
+        .listen((event) => this.#heard(event as StudioEvent))
         .catch(() => this.set({ isAway: true }));
       await pause();
     }
@@ -470,7 +480,7 @@ export class StudioStore extends Delivery {
 
   /** Reads a file that has changed; one that is typed into comes with the answer, which says whether both agree. */
   #follow(file: string): void {
-    if (this.state().unsent.some((change) => change.file === file)) return;
+    if (this.state().unsent.some((change) => change.file === file)) return void this.#overtaken.add(file);
     const before = this.reading;
     this.reading = this.readAgain(file).then(() => before);
   }
@@ -492,17 +502,14 @@ export class StudioStore extends Delivery {
     switch (event.event) {
       case 'hello': {
         this.set({ isAway: false, version: event.version });
-        const isAnother = this.#session !== event.session;
-        this.#session = event.session;
-        // Another server, or the first: whatever it has said before may have been missed.
-        if (isAnother) {
-          void this.readSite();
-          for (const file of Object.keys(files)) this.#follow(file);
-        }
+        // Whatever was said before may have been missed.
+        void this.readSite();
+        for (const file of Object.keys(files)) this.#follow(file);
         return;
       }
       case 'drawing':
-        if (this.#moving === 0) this.set({ version: this.newer(event.version) });
+        this.heard = event.version;
+        if (this.#moving === 0) this.set({ version: this.newer() });
         return;
       case 'site':
         void this.readSite();

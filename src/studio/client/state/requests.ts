@@ -10,7 +10,7 @@ export interface Requests {
   readonly window: string;
   readonly get: <Answer>(address: string) => Promise<Outcome<Answer>>;
   readonly post: <Answer>(address: string, body: object | Blob) => Promise<Outcome<Answer>>;
-  readonly listen: (onEvent: (event: unknown) => void, signal: AbortSignal) => Promise<void>;
+  readonly listen: (onEvent: (event: unknown) => void) => Promise<void>;
 }
 
 /** Makes the requests of a Studio document, with the token in it. */
@@ -26,6 +26,8 @@ export function newRequests(document: Document): Requests {
   const ask = async <Answer>(address: string, request: RequestInit): Promise<Outcome<Answer>> => {
     try {
       const response = await send(address, request);
+      // Said by what stands before a server that is away.
+      if (response.status >= 502) return { kind: 'gone' };
       if (response.ok) return { kind: 'answer', answer: (await response.json()) as Answer };
       return { kind: 'refused', refused: await refusalIn(response) };
     } catch {
@@ -39,12 +41,14 @@ export function newRequests(document: Document): Requests {
       const [type, body] = sent instanceof Blob ? ['octet-stream', sent] : ['json', JSON.stringify(sent)];
       return ask(address, { method: 'POST', body, headers: { 'Content-Type': `application/${type}` } });
     },
-    listen: async (onEvent, signal) => {
-      const response = await send(ADDRESS.events, { signal });
+    listen: async (onEvent) => {
+      const silent = new AbortController();
+      const response = await send(ADDRESS.events, { signal: silent.signal });
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       let rest = '';
       while (reader !== undefined) {
-        const { done, value } = await reader.read();
+        const timer = setTimeout(() => silent.abort(), SILENCE);
+        const { done, value } = await reader.read().finally(() => clearTimeout(timer));
         if (done) return;
         const parts = (rest + value).split('\n\n');
         rest = parts.pop() ?? '';
@@ -53,6 +57,9 @@ export function newRequests(document: Document): Requests {
     },
   };
 }
+
+/** Milliseconds in which a server that is there gives several signs of life. */
+const SILENCE = 60_000;
 
 /** What stands before an event; before a sign of life, nothing does. */
 const DATA = 'data: ';

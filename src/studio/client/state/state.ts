@@ -135,6 +135,8 @@ export const issuesWithin = (issues: readonly StudioIssue[], pointer: string): n
 export class StateCell {
   #state: StudioState = START;
   readonly #listeners = new Set<() => void>();
+  /** The last version that was told of, also one that is not shown yet. */
+  heard = 0;
 
   readonly state = (): StudioState => this.#state;
 
@@ -149,8 +151,8 @@ export class StateCell {
   }
 
   /** The newer one of two versions: an answer may come after the event that tells of what it has led to. */
-  newer(version: number): number {
-    return Math.max(this.#state.version, version);
+  newer(version = 0): number {
+    return Math.max(this.#state.version, this.heard, version);
   }
 
   say(text: string, undo = false, redo = false): void {

@@ -130,7 +130,7 @@ export async function newFront({ people, open, origin, proxy }: FrontOptions): P
       sendHtml(response, pageOf('Your copy of the site is being opened …', why), PLAIN_POLICY);
       return;
     }
-    const { port: target } = await place.opening;
+    const { port: target } = await place.opening.catch(isAway);
     busy(place, response);
     translate(request, target);
     // Its types are those of Express, of which it uses what Node has.
@@ -139,7 +139,7 @@ export async function newFront({ people, open, origin, proxy }: FrontOptions): P
       response as Parameters<typeof compress>[1],
       () => undefined,
     );
-    await forward.web(request, response, { target: `http://127.0.0.1:${target}` });
+    await forward.web(request, response, { target: `http://127.0.0.1:${target}` }).catch(isAway);
   }
 
   /** A link is opened by what shows previews of it as well, so opening alone signs nobody in. */
@@ -212,6 +212,11 @@ export async function newFront({ people, open, origin, proxy }: FrontOptions): P
     }
   };
   return { server, close };
+}
+
+/** @throws Refusal as any server does before one that does not answer: a window then asks again, and keeps what is typed */
+function isAway(): never {
+  throw new Refusal(502, 'away', 'Your copy of the site does not answer. Load this page again.');
 }
 
 interface Place {

@@ -80,6 +80,17 @@ describe('somebody with a link to a team’s Studio', () => {
     expect(JSON.parse((await ask('/prices', meera)).text)).toMatchObject({ name: 'Meera' });
   });
 
+  it('is answered as by any server before one that has ended, so that nothing typed is given up', async () => {
+    const ended = createServer().listen(0, '127.0.0.1');
+    await once(ended, 'listening');
+    const port = portOf(ended);
+    ended.close();
+    const { ask, enter } = await team({
+      open: async () => ({ port, ended: Promise.resolve(), stop: () => undefined }),
+    });
+    expect(await ask('/_studio/api/edit', await enter('Asha'))).toMatchObject({ status: 502 });
+  });
+
   it('is sent what is large compressed, and what happens meanwhile at once', async () => {
     const { ask, enter, port } = await team();
     const headers = { ...(await enter('Asha')), 'accept-encoding': 'gzip' };

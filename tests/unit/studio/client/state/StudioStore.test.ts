@@ -110,6 +110,77 @@ it('an author with two windows of the Studio is offered no Undo in one for what 
   expect(store.state().notice).toBeUndefined();
 });
 
+it('an author whose connection was cut sees in the form what others have changed meanwhile', async () => {
+  server.tell({ event: 'hello', version: 1 });
+  await turn();
+  server.title = 'Coffee';
+  server.tell({ event: 'hello', version: 1 });
+  await turn();
+  expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
+});
+
+describe('an author whose server is slow', () => {
+  /** Keeps the answers back, each until it is let go. */
+  const slow = (which: 'get' | 'post', meant: string): (() => void)[] => {
+    const ask: Requests[typeof which] = server[which];
+    const held: (() => void)[] = [];
+    server[which] = async (address: string, body: object = {}) => {
+      const answer = await ask<never>(address, body);
+      if (address.includes(meant)) await new Promise<void>((goOn) => held.push(goOn));
+      return answer;
+    };
+    return held;
+  };
+
+  it('sees what others have changed before the answer to her own change came', async () => {
+    const held = slow('post', '');
+    type('Teas');
+    await turn();
+    server.title = 'Coffee';
+    server.tell({ event: 'file', file: FILE, revision: 'of Coffee', outside: true });
+    for (const goOn of held) goOn();
+    await turn();
+    expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
+  });
+
+  it('is shown a page that others have changed while a step was refused', async () => {
+    server.title = undefined;
+    const held = slow('post', '');
+    const step = store.pages({ do: 'delete', file: FILE });
+    await turn();
+    server.tell({ event: 'drawing', version: 7 });
+    expect(store.state().version).toBe(0);
+    for (const goOn of held) goOn();
+    expect(await step).toMatchObject({ refused: 'not-found' });
+    expect(store.state().version).toBe(7);
+  });
+
+  it('can take back what she has done before the list of pages came', async () => {
+    const held = slow('get', '/api/site');
+    const read = store.readSite();
+    await turn();
+    const history = { undo: 'the title' };
+    server.tell({ event: 'file', file: FILE, revision: 'of Tea', outside: false, by: 'another', history });
+    for (const goOn of held) goOn();
+    await read;
+    expect(store.state().history).toEqual(history);
+  });
+
+  it('has everything saved before a step that waits beside another one', async () => {
+    const held = slow('post', '');
+    type('Teas');
+    await turn();
+    type('Teas and ');
+    const steps = [store.finish(), store.finish()];
+    held[0]?.();
+    await turn();
+    let isDone = false;
+    void steps[1]?.then(() => (isDone = true));
+    await turn();
+    expect([server.posted.length, isDone]).toEqual([2, false]);
+  });
+});
+
 it('an author who goes to a place of a page while it is being opened again stays there; else she is at its beginning', async () => {
   const title = { file: FILE, pointer: '/title' };
   const opened = store.openPage('/a');
@@ -182,8 +253,7 @@ it('an author who types on while she is asked about two changes of one place has
 it('an author who types while the dev server is started anew has her change sent with the text that she typed it into, so that both changes are in the file', async () => {
   server.isAnew = true;
   type('Teas');
-  server.tell({ event: 'hello', session: 'one', version: 1 });
-  server.tell({ event: 'hello', session: 'another', version: 1 });
+  server.tell({ event: 'hello', version: 1 });
   await turn();
   expect(server.posted.at(-1)).toMatchObject({ revision: 'of Tea', base: 'title: Tea\n' });
   expect([store.state().clash, store.state().unsent]).toEqual([undefined, []]);

@@ -1,0 +1,30 @@
+import { JSDOM } from 'jsdom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { newRequests } from '../../../../../src/studio/client/state/requests.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const requests = newRequests(new JSDOM('').window.document);
+
+it('an author of a team whose own server has ended loses nothing of what she types: it is sent again', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ refused: 'away', message: 'It is away.' }, { status: 502 }),
+  );
+  expect(await requests.post('/edit', {})).toEqual({ kind: 'gone' });
+});
+
+it('an author whose machine has slept hears of changes again: a server that says nothing is asked anew', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    const silence = new ReadableStream({
+      start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+    });
+    return new Response(silence);
+  });
+  const ended = expect(requests.listen(() => undefined)).rejects.toThrow('aborted');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await ended;
+});
