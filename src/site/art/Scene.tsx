@@ -8,20 +8,31 @@ export type SceneProps = SceneValues &
   DrawingProps & {
     /** Whether it is of little weight in the first screen, and may come a little later. */
     isLate?: boolean | undefined;
+    /** Whether only its telling part is shown, as large as it fits; nothing of one that names none. */
+    isPart?: boolean | undefined;
   };
 
 function filledIn(defaults: readonly string[], given: readonly string[] = []): string[] {
   return defaults.map((word, index) => given[index] ?? word);
 }
 
+const WHOLE = { viewBox: '0 0 360 200' };
+
+/** A part at the right is shown with what is left of it where there is room, and the other way round. */
+function partOf(viewBox: string) {
+  const [x = 0, , width = 0] = viewBox.split(' ').map(Number);
+  return { viewBox, preserveAspectRatio: x + width / 2 > 180 ? 'xMaxYMid' : 'xMinYMid' };
+}
+
 /** A mock-up of the product in use, 360 x 200, in the nearest accent. */
-export function Scene({ className, label, isLate, ...scene }: SceneProps) {
-  const { labels, values, draw } = viewOf(scene);
+export function Scene({ className, label, isLate, isPart, ...scene }: SceneProps) {
+  const { labels, values, draw, part } = viewOf(scene);
+  if (isPart && part === undefined) return null;
   const markup = compactMarkup(draw(filledIn(labels, scene.labels), filledIn(values, scene.values)));
   return (
     <Drawing
       family="scene"
-      viewBox="0 0 360 200"
+      {...(isPart && part ? partOf(part) : WHOLE)}
       className={className}
       label={label}
       markup={markup}

@@ -55,7 +55,7 @@ export function MenuPanels({ page, site }: { readonly page: Page; readonly site:
             </li>
           ))}
           <li>
-            <SafeLink href={link.link} aria-current={currentPage(page, link.link)}>
+            <SafeLink href={link.link} aria-current={page.addresses.includes(link.link) ? 'page' : undefined}>
               {footer.all({ title: link.text })}
             </SafeLink>
           </li>

@@ -38,7 +38,6 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
           key={`${card.link} ${card.title}`}
           className={css.card}
           data-whole={isWhole(look, index, card) || undefined}
-          data-detail={(look === 'pictures' && isPlain(card)) || undefined}
           data-accent={card.accent}
         >
           <Cover {...card} sizes={CARD} className={css.picture} entrance={entrance} />
@@ -86,9 +85,6 @@ export function CardGrid({ site, items, action, entrance = false, look = 'pictur
 /** Whether a phone shows its picture above its words, not next to them, where a drawing has no room for its letters. */
 const isWhole = (look: Look, index: number, { scene }: Card): boolean =>
   look === 'tiles' || (look === 'lead' && (index === 0 || scene !== undefined));
-
-/** Whether its drawing is of the whole, without a highlight: then what it is about is at the right, and large. */
-const isPlain = ({ scene }: Card): boolean => scene !== undefined && scene.highlight === undefined;
 
 /** How wide a card is. */
 const CARD = '(min-width: 1000px) min(33vw, 28rem), (min-width: 640px) 50vw, 100vw';

@@ -1,4 +1,5 @@
 import type { Card } from '#site/blocks.generated.ts';
+import { Scene } from '../art/Scene.tsx';
 import { Seal } from '../art/Seal.tsx';
 import { useMotif } from '../brand/useMotif.ts';
 import css from './Cover.module.css';
@@ -26,6 +27,7 @@ export function Cover({ title, image, scene, sizes, className, entrance = false 
   if (isCloth && motif === 'none') return null;
   return (
     <div className={`${css.cover} ${className}`} data-entrance={entrance || undefined}>
+      {image === undefined && scene !== undefined ? <Scene {...scene} className={css.part} isPart /> : null}
       <Picture image={image} scene={scene} sizes={sizes} />
       {isCloth ? <Seal title={title} strength={30} className={css.seal} /> : null}
     </div>

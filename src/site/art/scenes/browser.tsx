@@ -19,26 +19,31 @@ const code: readonly (readonly [number, string, Paint])[] = [
 
 /** Website development. */
 export const browser: Views<HighlightOf<'browser'>> = {
-  base: view(['Hello, Chennai', 'Call us', 'Open till eight'], ['0.9 s'], ([title, button, line], [time]) => (
-    <>
-      <Browser x={18} y={14} w={278} h={160}>
-        <Label x={16} y={53} w={140} size={18} weight={800} text={title} />
-        <Label x={16} y={74} w={140} size={14.5} text={line} />
-        <Pill x={16} y={85} w={78} h={29} r={7} fill="turmeric" size={15} text={button} />
-        {each([0, 1, 2], (place) => (
-          <Picture x={16 + place * 53} y={124} w={46} h={27} r={4} />
-        ))}
-        <Picture x={166} y={34} w={98} h={58} />
-      </Browser>
-      <Dot x={304} y={44} r={30} fill="turmeric" />
-      <Label x={304} y={50} w={54} size={18} weight={800} fill="dark" anchor="middle" text={time} />
-      <Window x={198} y={98} w={146} h={90} fill="peacock" line="accent">
-        <Label x={14} y={27} w={114} size={14.5} weight={700} fill="turmeric" text="<h1>" />
-        <Label x={26} y={49} w={110} size={14.5} weight={700} fill="vivid" text={title} />
-        <Label x={14} y={71} w={114} size={14.5} weight={700} fill="turmeric" text="</h1>" />
-      </Window>
-    </>
-  )),
+  base: view(
+    ['Hello, Chennai', 'Call us', 'Open till eight'],
+    ['0.9 s'],
+    '28 46 136 100',
+    ([title, button, line], [time]) => (
+      <>
+        <Browser x={18} y={14} w={278} h={160}>
+          <Label x={16} y={53} w={140} size={18} weight={800} text={title} />
+          <Label x={16} y={74} w={140} size={14.5} text={line} />
+          <Pill x={16} y={85} w={78} h={29} r={7} fill="turmeric" size={15} text={button} />
+          {each([0, 1, 2], (place) => (
+            <Picture x={16 + place * 53} y={124} w={46} h={27} r={4} />
+          ))}
+          <Picture x={166} y={34} w={98} h={58} />
+        </Browser>
+        <Dot x={304} y={44} r={30} fill="turmeric" />
+        <Label x={304} y={50} w={54} size={18} weight={800} fill="dark" anchor="middle" text={time} />
+        <Window x={198} y={98} w={146} h={90} fill="peacock" line="accent">
+          <Label x={14} y={27} w={114} size={14.5} weight={700} fill="turmeric" text="<h1>" />
+          <Label x={26} y={49} w={110} size={14.5} weight={700} fill="vivid" text={title} />
+          <Label x={14} y={71} w={114} size={14.5} weight={700} fill="turmeric" text="</h1>" />
+        </Window>
+      </>
+    ),
+  ),
 
   responsive: view(['Our shop'], [], ([name]) => (
     <>

@@ -35,7 +35,7 @@ function Month({ x, y, size }: { x: number; y: number; size: number }) {
 
 /** Social media marketing. */
 export const calendar: Views<HighlightOf<'calendar'>> = {
-  base: view(['January', 'Pongal stock'], ['14'], ([month, caption], [day]) => (
+  base: view(['January', 'Pongal stock'], ['14'], '204 34 152 140', ([month, caption], [day]) => (
     <>
       <Window x={22} y={14} w={198} h={172}>
         <Cap w={198} h={40} />

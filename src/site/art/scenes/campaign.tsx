@@ -12,22 +12,27 @@ import { Library } from './campaign/Library.tsx';
 
 /** Crowdfunding platform. */
 export const campaign: Views<HighlightOf<'campaign'>> = {
-  base: view(['A library for Ward 12', 'funded'], ['76%', '₹500'], ([title, funded], [share, gift]) => (
-    <>
-      <Window x={46} y={20} w={172} h={160}>
-        <Library x={12} y={12} w={148} />
-        <Label x={13} y={97} w={146} size={12.5} weight={700} text={title} />
-        <Meter x={12} y={108} w={148} h={12} share={shareIn(share, 0.76)} />
-        <Label x={13} y={143} w={146} size={14} weight={800} fill="accent" text={`${share} ${funded}`} />
-      </Window>
-      <Window x={234} y={48} w={94} h={104}>
-        <Coin x={47} y={42} r={25} />
-        <Label x={47} y={89} w={84} size={16} weight={800} fill="accent" anchor="middle" text={gift} />
-      </Window>
-      <Dot x={320} y={50} r={13} fill="brand" />
-      <Glyph name="heart" x={320} y={50.5} size={15} line="surface" fill="surface" />
-    </>
-  )),
+  base: view(
+    ['A library for Ward 12', 'funded'],
+    ['76%', '₹500'],
+    '52 72 134 108',
+    ([title, funded], [share, gift]) => (
+      <>
+        <Window x={46} y={20} w={172} h={160}>
+          <Library x={12} y={12} w={148} />
+          <Label x={13} y={97} w={146} size={12.5} weight={700} text={title} />
+          <Meter x={12} y={108} w={148} h={12} share={shareIn(share, 0.76)} />
+          <Label x={13} y={143} w={146} size={14} weight={800} fill="accent" text={`${share} ${funded}`} />
+        </Window>
+        <Window x={234} y={48} w={94} h={104}>
+          <Coin x={47} y={42} r={25} />
+          <Label x={47} y={89} w={84} size={16} weight={800} fill="accent" anchor="middle" text={gift} />
+        </Window>
+        <Dot x={320} y={50} r={13} fill="brand" />
+        <Glyph name="heart" x={320} y={50.5} size={15} line="surface" fill="surface" />
+      </>
+    ),
+  ),
 
   creation: view(
     ['Story', 'Goal', 'Deadline', 'Bank', 'Draft saved', 'Next'],

@@ -44,6 +44,7 @@ export const conversation: Views<HighlightOf<'conversation'>> = {
   base: view(
     ['# site-office', 'Steel is here', 'Send a photo'],
     ['02:14'],
+    '42 26 152 112',
     ([channel, news, reply], [length]) => (
       <>
         <Window x={34} y={18} w={168} h={164}>
@@ -51,9 +52,9 @@ export const conversation: Views<HighlightOf<'conversation'>> = {
           <Rule x={1} y={37} w={166} />
           <Avatar x={25} y={63} r={12} fill="vivid" figure="dark" />
           <Box x={43} y={48} w={98} h={30} r={13} />
-          <Label x={92} y={67.5} w={92} size={12.5} anchor="middle" text={news} />
+          <Label x={92} y={67.5} w={92} size={13.5} anchor="middle" text={news} />
           <Box x={54} y={85} w={100} h={30} r={13} fill="accent" />
-          <Label x={104} y={104.5} w={94} size={12.5} fill="surface" anchor="middle" text={reply} />
+          <Label x={104} y={104.5} w={94} size={13.5} fill="surface" anchor="middle" text={reply} />
           <Box x={14} y={127} w={122} h={24} r={12} fill="surface" line="line" />
           <Stroke d="M27 133v12" line="accent" width={1.6} />
           <Control x={151} y={139} name="arrowUp" fill="turmeric" />

@@ -20,7 +20,7 @@ function Bag({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
 
 /** Quick commerce platform. */
 export const delivery: Views<HighlightOf<'delivery'>> = {
-  base: view(['Arriving in'], ['9 min'], ([arriving], [minutes]) => (
+  base: view(['Arriving in'], ['9 min'], '202 24 134 160', ([arriving], [minutes]) => (
     <>
       <Window x={36} y={22} w={156} h={156}>
         {each([Milk, Banana, Tomato, Bread], (Item, index) => (
@@ -37,7 +37,7 @@ export const delivery: Views<HighlightOf<'delivery'>> = {
         ))}
       </Window>
       <Window x={208} y={30} w={120} h={70}>
-        <Label x={14} y={26} w={98} size={12} fill="muted" text={arriving} />
+        <Label x={14} y={26} w={98} size={13.5} fill="muted" text={arriving} />
         <Label x={14} y={55} w={98} size={26} weight={800} fill="accent" text={minutes} />
       </Window>
       <Stroke d="M206 178h126" line="accent" width={2.4} />

@@ -38,6 +38,7 @@ export const feed: Views<HighlightOf<'feed'>> = {
   base: view(
     ['Lakshmi R', 'Reunion in May', 'Batch of 1998'],
     ['4.7k', '12'],
+    '198 31 132 82',
     ([author, caption, group], [likes, waiting]) => (
       <>
         <Phone x={50} y={8} w={138} h={184}>

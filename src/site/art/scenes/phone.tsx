@@ -29,32 +29,43 @@ const CLOUD = 'M12 28a10 10 0 0 1 0-20C16-2 32-2 35 8a10 10 0 0 1 1 20z';
 
 /** App development. */
 export const phone: Views<HighlightOf<'phone'>> = {
-  base: view(['On the way', 'Saved', 'No signal'], ['3'], ([message, saved, signal], [count]) => (
-    <>
-      <Phone x={126} y={8} w={112} h={184}>
-        <Stroke d="M30 22v128M0 62h112M78 22v128M0 116h112" line="tint2" width={8} flat />
-        <Rule x={1} y={150} w={110} />
-        <Stroke d="M30 138V62h48" width={3.4} dash="1 6" />
-        <CarAbove x={30} y={132} />
-        <MapPin x={78} y={62} r={13} />
-        {each(['home', 'search', 'user'] as const, (name, index) => (
-          <Glyph name={name} x={24 + index * 32} y={167} size={18} line={index === 0 ? 'accent' : 'muted'} />
-        ))}
-      </Phone>
-      <Window x={6} y={30} w={150} h={54} r={12}>
-        <Dot x={27} y={27} r={17} fill="turmeric" />
-        <Glyph name="bell" x={27} y={27} size={20} line="dark" />
-        <Label x={52} y={32} w={94} size={14.5} weight={700} text={message} />
-      </Window>
-      <Dot x={50} y={36} r={11} fill="brand" />
-      <Label x={50} y={41} w={20} size={14.5} weight={800} fill="surface" anchor="middle" text={count} />
-      <Window x={220} y={96} w={128} h={70} r={12}>
-        <Seal x={26} y={25} r={13} />
-        <Label x={47} y={30.5} w={76} size={16} weight={800} text={saved} />
-        <Label x={14} y={56} w={108} size={14.5} fill="muted" text={signal} />
-      </Window>
-    </>
-  )),
+  base: view(
+    ['On the way', 'Saved', 'No signal'],
+    ['3'],
+    '4 22 154 118',
+    ([message, saved, signal], [count]) => (
+      <>
+        <Phone x={126} y={8} w={112} h={184}>
+          <Stroke d="M30 22v128M0 62h112M78 22v128M0 116h112" line="tint2" width={8} flat />
+          <Rule x={1} y={150} w={110} />
+          <Stroke d="M30 138V62h48" width={3.4} dash="1 6" />
+          <CarAbove x={30} y={132} />
+          <MapPin x={78} y={62} r={13} />
+          {each(['home', 'search', 'user'] as const, (name, index) => (
+            <Glyph
+              name={name}
+              x={24 + index * 32}
+              y={167}
+              size={18}
+              line={index === 0 ? 'accent' : 'muted'}
+            />
+          ))}
+        </Phone>
+        <Window x={6} y={30} w={150} h={54} r={12}>
+          <Dot x={27} y={27} r={17} fill="turmeric" />
+          <Glyph name="bell" x={27} y={27} size={20} line="dark" />
+          <Label x={52} y={32} w={94} size={14.5} weight={700} text={message} />
+        </Window>
+        <Dot x={50} y={36} r={11} fill="brand" />
+        <Label x={50} y={41} w={20} size={14.5} weight={800} fill="surface" anchor="middle" text={count} />
+        <Window x={220} y={96} w={128} h={70} r={12}>
+          <Seal x={26} y={25} r={13} />
+          <Label x={47} y={30.5} w={76} size={16} weight={800} text={saved} />
+          <Label x={14} y={56} w={108} size={14.5} fill="muted" text={signal} />
+        </Window>
+      </>
+    ),
+  ),
 
   platforms: view(
     ['Android', 'iPhone', 'Orders', 'Packed', 'Sent'],

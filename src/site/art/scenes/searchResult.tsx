@@ -41,6 +41,7 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
   base: view(
     ['best billing software', 'Your page', 'Fits the question', 'A directory', 'A marketplace'],
     ['1'],
+    '30 58 158 130',
     ([query, page, line, ...others], [place]) => (
       <>
         <SearchField x={28} y={12} w={304}>
@@ -49,7 +50,8 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
         {each(others, (other, row) => (
           <>
             <Label
-              x={45}
+              x={50}
+              anchor="middle"
               y={162 + row * 25}
               w={20}
               size={14.5}
@@ -57,17 +59,17 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
               fill="muted"
               text={`${row + 2}`}
             />
-            <Label x={68} y={162 + row * 25} w={236} size={14.5} fill="muted" text={other} />
+            <Label x={74} y={162 + row * 25} w={230} size={14.5} fill="muted" text={other} />
           </>
         ))}
         <Window x={28} y={60} w={304} h={76}>
-          <Box x={14} y={14} w={54} h={48} r={6} />
-          <Stroke d="M23 52l11-16 9 10 6-8 10 14" width={3} />
-          <Label x={84} y={34} w={184} size={18} weight={800} fill="accent" text={page} />
-          <Label x={84} y={57} w={184} size={14.5} text={line} />
+          <Box x={236} y={14} w={54} h={48} r={6} />
+          <Stroke d="M245 52l11-16 9 10 6-8 10 14" width={3} />
+          <Dot x={22} y={38} r={16} fill="turmeric" />
+          <Label x={22} y={44.5} w={28} size={18} weight={800} fill="dark" anchor="middle" text={place} />
+          <Label x={46} y={34} w={184} size={18} weight={800} fill="accent" text={page} />
+          <Label x={46} y={57} w={184} size={14.5} text={line} />
         </Window>
-        <Dot x={318} y={76} r={22} fill="turmeric" />
-        <Label x={318} y={83} w={36} size={20} weight={800} fill="dark" anchor="middle" text={place} />
       </>
     ),
   ),

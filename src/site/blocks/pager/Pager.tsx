@@ -1,7 +1,6 @@
 import type { Card } from '#site/blocks.generated.ts';
-import { useMotif } from '../../brand/useMotif.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
-import { Picture } from '../../parts/Picture.tsx';
+import { Cover } from '../../parts/Cover.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -38,15 +37,9 @@ const isInOrder = (one: { readonly date?: string } | undefined, other: typeof on
 
 function Neighbour({ card, rel }: { readonly card: Card; readonly rel: 'prev' | 'next' }) {
   const words = useWords().pager;
-  // Where there is no cloth, nothing stands in for a picture.
-  const hasPicture = useMotif() === 'kolam' || card.scene !== undefined || card.image !== undefined;
   return (
     <SafeLink href={card.link} rel={rel} className={css.neighbour} data-accent={card.accent}>
-      {hasPicture ? (
-        <span className={css.picture}>
-          <Picture scene={card.scene} image={card.image} sizes="13rem" />
-        </span>
-      ) : null}
+      <Cover {...card} sizes="13rem" className={css.picture} />
       <span className={css.words}>
         <span className={css.direction}>
           <Arrow back={rel === 'prev'} />
