@@ -164,8 +164,7 @@ export const islands = {
     nothingOpened: 'Nothing opened?',
     back: 'Back to the form',
     openMailAgain: 'Open the e-mail again',
-    mailIsCut:
-      'An e-mail link holds only so much: it ends in the middle of your text. Copy the whole text below.',
+    mailIsCut: 'The e-mail has room for a part of your text only: copy all of it from here.',
     text: 'The text of your message',
     writeTo: 'Copy the text and send it from any mailbox to',
     orCall: 'Or call',
