@@ -35,7 +35,7 @@ export function CopyText({ label, text, children }: CopyTextProps) {
   return (
     <div className={css.copy}>
       <label htmlFor={id}>{label}</label>
-      <textarea ref={box} id={id} readOnly rows={7} value={text} />
+      <textarea ref={box} id={id} readOnly rows={4} value={text} />
       <div className="cluster">
         {children}
         <div className={css.act}>

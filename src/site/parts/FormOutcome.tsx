@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { IslandWords } from '../words/en.ts';
 import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './ContactForm.module.css';
@@ -54,10 +54,10 @@ export function FormOutcome({ outcome, setup, letter, onAgain }: FormOutcomeProp
           <h3 ref={heading} tabIndex={-1}>
             {words.mail}
           </h3>
-          <p>
-            {words.mailIsOpening} {words.nothingOpened}
-          </p>
-          <OtherWays letter={letter} setup={setup} link={words.openMailAgain} />
+          <p>{words.mailIsOpening}</p>
+          <OtherWays letter={letter} setup={setup} link={words.openMailAgain}>
+            <strong>{words.nothingOpened}</strong>{' '}
+          </OtherWays>
           <p>
             <button type="button" className="button button-quiet" onClick={onAgain}>
               {words.back}
@@ -135,21 +135,19 @@ interface OtherWaysProps {
   readonly setup: BuiltinSetup;
   /** The text of the link that opens the message in the visitor's e-mail program. */
   readonly link: string;
+  /** Why it may take another way. */
+  readonly children?: ReactNode;
 }
 
 /** The ways on that need no endpoint; all but the first do without an e-mail program, too. */
-function OtherWays({ letter, setup: { email, phone, whatsapp }, link }: OtherWaysProps) {
+function OtherWays({ letter, setup: { email, phone, whatsapp }, link, children }: OtherWaysProps) {
   const words = useIslandWords().outcome;
   const { href, isWhole } = mailLink(letter);
   return (
     <>
       {isWhole ? null : <p>{words.mailIsCut}</p>}
-      <CopyText label={words.text} text={letter.body}>
-        <a href={href} className="button button-strong">
-          {link}
-        </a>
-      </CopyText>
       <p>
+        {children}
         {email === '' ? null : (
           <>
             {words.writeTo} <strong>{email}</strong>.
@@ -171,6 +169,11 @@ function OtherWays({ letter, setup: { email, phone, whatsapp }, link }: OtherWay
           </>
         )}
       </p>
+      <CopyText label={words.text} text={letter.body}>
+        <a href={href} className="button button-strong">
+          {link}
+        </a>
+      </CopyText>
     </>
   );
 }

@@ -160,14 +160,13 @@ export const islands = {
     sendByMail: 'Send it by e-mail',
     /** The heading where the message goes by e-mail. */
     mail: 'One step left: press Send in your e-mail',
-    mailIsOpening: 'Your e-mail program has been asked to open with your message in it.',
-    nothingOpened: 'Nothing opened? Copy the text and send it yourself.',
+    mailIsOpening: 'Your e-mail program should open with your message in it.',
+    nothingOpened: 'Nothing opened?',
     back: 'Back to the form',
     openMailAgain: 'Open the e-mail again',
-    mailIsCut:
-      'An e-mail link holds only so much: it ends in the middle of your text. Copy the whole text below.',
+    mailIsCut: 'The e-mail has room for a part of your text only: copy all of it from here.',
     text: 'The text of your message',
-    writeTo: 'Send it from any mailbox to',
+    writeTo: 'Copy the text and send it from any mailbox to',
     orCall: 'Or call',
     orWhatsapp: 'or write on WhatsApp:',
   },

@@ -216,7 +216,12 @@ function BannerArt({ block: { kolam, scenes = [] }, figure }: BannerArtProps) {
         />
       )}
       {figure?.type === 'journey' ? <JourneyFigure block={figure} unnumbered /> : null}
-      {figure?.type === 'anatomy' ? <AnatomyFigure block={figure} /> : null}
+      {figure?.type === 'anatomy' ? (
+        <>
+          <AnatomyFigure block={figure} />
+          <BannerStations block={figure} />
+        </>
+      ) : null}
       {figure === undefined && scenes.length > 1 ? <BannerScenes scenes={scenes} /> : null}
       {figure === undefined && scenes.length === 1
         ? scenes.map((scene) => <Scene key={scene.kind} {...scene} />)

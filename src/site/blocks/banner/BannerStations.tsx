@@ -2,18 +2,20 @@ import type { DrawnBlock } from '../../parts/bannerFigure.ts';
 import { Name } from '../../parts/Name.tsx';
 import css from './BannerStations.module.css';
 
-type Journey = Extract<DrawnBlock, { type: 'journey' }>;
-
 /**
- * The numbers and labels of the stations, each above its part of the drawing; a house has them in its rooms, if those are
- * wide enough. A decoration: the page explains them further down.
+ * What the numbers of a drawing stand for: the stations of a journey, each above its part of it (a house has them in its
+ * rooms, if those are wide enough), or the parts of an anatomy. A decoration: the page explains them further down.
  */
-export function BannerStations({ block: { shape, items } }: { readonly block: Journey }) {
+export function BannerStations({ block }: { readonly block: DrawnBlock }) {
   return (
-    <ul className={css.stations} data-shape={shape} aria-hidden="true">
-      {items.map(({ label, title }) => (
-        <li key={title}>
-          <Name text={label} />
+    <ul
+      className={css.stations}
+      data-shape={block.type === 'journey' ? block.shape : undefined}
+      aria-hidden="true"
+    >
+      {block.items.map((item) => (
+        <li key={item.title}>
+          <Name text={'label' in item ? item.label : item.title} />
         </li>
       ))}
     </ul>

@@ -415,7 +415,7 @@ it('39: a visitor whose form goes to an e-mail program is told if the link could
   fillIn();
   type('What do you need?', 'A counter for two shops. '.repeat(200));
   fireEvent.click(write());
-  expect(screen.getByText(/Copy the whole text below/)).toBeTruthy();
+  expect(screen.getByText(/copy all of it from here/)).toBeTruthy();
   expect(box('The text of your message').value).toContain('A counter for two shops. '.repeat(200).trim());
   expect(box('What do you need?').value).toHaveLength(5000);
 });
