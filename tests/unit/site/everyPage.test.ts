@@ -182,7 +182,7 @@ describe('17 to 23: a visitor of a product page', () => {
     expect(benefits).toEqual(Array(5).fill([1, true, true]));
   });
 
-  it('sees at the top of each page a figure that no other has, then what can be tried, and an explanation without the figure', () => {
+  it('sees at the top of each page a figure that no other has, an explanation without the figure, and what can be tried', () => {
     const shapes = spec.INDUSTRIES.map(([route]) => {
       const explained = main(route).querySelector(':is([data-block=journey], [data-block=anatomy])');
       expect(explained?.querySelectorAll('li h3').length, route).toBeGreaterThan(3);
@@ -190,7 +190,7 @@ describe('17 to 23: a visitor of a product page', () => {
       expect(figure, route).not.toBeNull();
       const next = explained?.querySelector('.journey-line, .scene');
       expect(next?.innerHTML, route).not.toBe(figure?.innerHTML);
-      expect(typesOn(route)[1], route).toBe('tryOut');
+      expect(typesOn(route), route).toContain('tryOut');
       return figure?.innerHTML;
     });
     expect(new Set(shapes).size).toBe(spec.INDUSTRIES.length);
