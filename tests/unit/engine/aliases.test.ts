@@ -64,8 +64,8 @@ describe('an author who names old addresses of a page', () => {
   });
 
   it('is told the real address where a link has the old one, and visitors take no detour', async () => {
-    const { report, pages } = await about('aliases: [/Who_We_Are.html]\n', {
-      'pages/index.yaml': `${goTo('/who_we_are.html?x=1')}  - { type: article, html: '<p><a href="/Who_We_Are.html">Us</a></p>' }\n`,
+    const { report, pages } = await about('aliases: [/Who_We_Are]\n', {
+      'pages/index.yaml': `${goTo('/who_we_are/?x=1')}  - { type: article, html: '<p><a href="/Who_We_Are">Us</a></p>' }\n`,
     });
     expect(report.issues).toMatchObject([
       { code: 'link-to-alias', severity: 'warning', line: 5, suggestion: '"/about?x=1"' },

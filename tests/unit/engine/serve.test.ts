@@ -35,6 +35,8 @@ describe('somebody who opens a page', () => {
     });
     const start = await ask(served(), '/', { headers: { 'Accept-Encoding': 'br, gzip' } });
     expect(brotliDecompressSync(start.body).toString()).toBe(home);
+    const posted = await ask(served(), '/about-us', { method: 'POST' });
+    expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   it.each([

@@ -458,7 +458,7 @@ describe('39: a visitor without an e-mail program', () => {
   });
 });
 
-it('39: a visitor who has sent the form of a dialog is told once what follows', () => {
+it('39: a visitor who has sent the form of a dialog is told once what follows, and finds the form when she opens it again', () => {
   const content: DialogContent = {
     title: 'Book a Demo',
     text: null,
@@ -483,4 +483,6 @@ it('39: a visitor who has sent the form of a dialog is told once what follows', 
   );
   expect(text()).toContain('We will call 9876543210 on Mon, 30 Nov, 10:30 am.');
   expect(text()).not.toContain('to agree on a time');
+  fireEvent(document.querySelector('dialog') ?? document, new Event('close'));
+  expect(text()).toContain('We call you to agree on a time.');
 });

@@ -34,6 +34,9 @@ it('an author who pastes a whole book, or lists that never end, is told so at on
   expect(await told({ 'text/plain': 'word '.repeat(1_000_000) })).toBe(
     'This has 5,000,000 characters; at most 200,000 go into a text at once. Nothing was put in.',
   );
+  expect(await told({ 'text/plain': 'A page', 'text/html': '<b>x</b>'.repeat(1_000_000) })).toMatch(
+    /^This has 8,000,000 characters; at most 200,000/,
+  );
   expect(await told({ 'text/html': '<ul><li>'.repeat(3000) })).toBe(
     'This has lists or tables in one another, more than 50 deep. Nothing was put in.',
   );
@@ -54,7 +57,7 @@ it('an author who pastes her list of questions and answers over the first questi
   const value = { name: 'Tea', blocks: [{ type: 'faq', items }] };
   const { store } = await studioWindow(<FormPanel />, { page: answered(value) });
   await act(() => store.select({ file: FILE, pointer: '/blocks/0/items/0/question' }, true));
-  const text = '1. Is it hot?\n*Very*.\n\n2. Is it < 3 km away?\n- Yes & no.\nThe end';
+  const text = '1. Is it hot?\n*Very*.\n\n10. Is it < 3 km away?\n- Yes & no.\nThe end';
   await act(async () => void paste(store, { 'text/plain': text }));
   const filled = [
     { question: 'Is it hot?', markdown: '*Very*.' },

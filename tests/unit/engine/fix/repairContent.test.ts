@@ -68,6 +68,7 @@ describe('a mistake with one right repair is repaired', () => {
     ['a text that begins with @', 'summary: @home everywhere\n', 'summary: "@home everywhere"\n'],
     ['two mistakes in one line', 'sumary:Tea\n', 'summary: Tea\n'],
     ['no-break spaces in front of a property', 'scene:\n\u00a0\u2003kind: feed\n', 'scene:\n  kind: feed\n'],
+    ['nothing in a text that has them', 'sumary: |\n  a\n  \u00a0b: c\n', 'summary: |\n  a\n  \u00a0b: c\n'],
   ])('%s', async (_what, wrong, right) => {
     const { after, codes } = await repair(about(wrong));
     expect(after).toBe(about(right));

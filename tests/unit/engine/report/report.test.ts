@@ -22,13 +22,14 @@ function frameOf(text: string, place: Partial<Issue>): string[] {
 
 describe('an author reads the line with a caret under the mistake', () => {
   it('between the lines before and after, with what to do about it', () => {
-    expect(pretty('meta:\n  tilte: Home\n  description: x\n', issue)).toBe(
-      `error pages/index.yaml:2:3  unknown-property
+    const text = `${'\n'.repeat(7)}meta:\n  tilte: Home\n  description: x\n`;
+    expect(pretty(text, { ...issue, line: 9, endLine: 9 })).toBe(
+      `error pages/index.yaml:9:3  unknown-property
   "meta" has no property "tilte".
-  1 │ meta:
-  2 │   tilte: Home
-    │   ^^^^^
-  3 │   description: x
+   8 │ meta:
+   9 │   tilte: Home
+     │   ^^^^^
+  10 │   description: x
   Did you mean "title"?
 
 1 error in 1 file, 1 page (5 ms)

@@ -120,6 +120,8 @@ list: # behind the key
       # below it
     # - commented: out
 
+  # alone between two
+
   - three
 
 # stands alone again

@@ -70,3 +70,15 @@ export function* pairsOf(root: Json): Generator<Pair> {
     if (value.length > 0) yield { there: insert, back: { kind: 'remove', pointer: last } };
   }
 }
+
+/** Every part of a file goes, is copied and moves to the other end of its list. */
+export function* wholeEdits(root: Json): Generator<Edit> {
+  for (const { pointer, value } of partsOf(root)) {
+    if (pointer !== '') yield { kind: 'remove', pointer };
+    if (!isJsonList(value)) continue;
+    for (const index of value.keys()) {
+      yield { kind: 'duplicate', pointer, index };
+      yield { kind: 'move', pointer, from: index, to: index === 0 ? value.length - 1 : 0 };
+    }
+  }
+}

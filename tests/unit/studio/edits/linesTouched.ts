@@ -50,6 +50,17 @@ export function linesTouched(before: string, after: string, edit: Edit): string 
     : `lines ${firstChanged + 1} to ${lastChanged + 1} have changed, not ${from + 1} to ${to + 1}`;
 }
 
+/** The comments between blank lines that are in no part that goes, nor below it and indented further. */
+export function remarksBeside(text: string, edit: Edit): string[] {
+  const lines = text.split(/\r?\n/);
+  const [from, to] = edit.kind === 'remove' ? linesOfPart(text, edit) : [-1, -1];
+  const column = lines[from]?.search(/\S/) ?? Infinity;
+  return lines.filter((line, at) => {
+    const isAlone = [lines[at - 1], lines[at + 1]].every((beside) => !beside?.trim());
+    return isAlone && (at < from || at > to) && /^ *#/.test(line) && line.indexOf('#') <= column;
+  });
+}
+
 const isAlike = (one: readonly string[], other: readonly string[]): boolean => {
   const sorted = (lines: readonly string[]): string =>
     [...lines]

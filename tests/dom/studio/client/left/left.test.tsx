@@ -171,6 +171,18 @@ it('an author reads in the outline what an article is called by its first headin
   expect(screen.getAllByRole('treeitem')[1]?.textContent).toContain('Collect the pile');
 });
 
+it('an author who types the beginning of a name goes to the first line that has it, and one letter more leaves her there', async () => {
+  const blocks = ['Cups', 'Teas', 'Tea times'].map((title) => ({ type: 'banner', title }));
+  await studioWindow(<Outline />, { page: answered({ name: 'Tea', blocks }) });
+  const lines = screen.getAllByRole('treeitem');
+  await act(async () => lines[0]?.focus());
+  const reached = [...'tea'].map((key) => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    return document.activeElement === lines[2];
+  });
+  expect(reached).toEqual([true, true, true]);
+});
+
 it('an author who selects a block on the page sees its line of the outline', async () => {
   const { store } = await outline();
   const seen: (string | null)[] = [];

@@ -153,6 +153,9 @@ describe('somebody with a link to a team’s Studio', () => {
     expect(JSON.parse(here.text)).toEqual({ names: ['Asha'] });
     const elsewhere = await ask('/_studio/people?route=/about', meera, 'POST');
     expect(JSON.parse(elsewhere.text)).toEqual({ names: [] });
+    await ask('/_studio/leave', asha, 'POST');
+    const alone = await ask('/_studio/people?route=/prices', meera, 'POST');
+    expect(JSON.parse(alone.text)).toEqual({ names: [] });
   });
 });
 

@@ -67,6 +67,10 @@ describe('an author who takes an address away', () => {
     const { files, left } = await repairContent(options(), freshCache());
     expect(files.map(({ after }) => after)).toEqual([`${TEA}aliases: [/tea]\n`]);
     expect(left.report.issues).toEqual([]);
+    // What is put behind a line that is open would be a part of it.
+    await writeFile(path('leaves.yaml'), TEA.trimEnd());
+    const { report } = (await checkSite(options(), { cache: freshCache() })).result;
+    expect(report.issues.map(({ code, fix }) => [code, fix])).toEqual([['gone-address', undefined]]);
   });
 
   it('reads the new address at each link to the old one, and --fix writes it', async () => {

@@ -173,7 +173,16 @@ describe('a reader who wants more on a topic', () => {
 
   it('reads a tag as most pages spell it', async () => {
     const spelt = ['green tea', 'Green Tea', 'Green-tea', 'Green Tea', 'green tea', 'Green Tea'];
-    const { issues, pages } = await understandFiles(tagged(spelt.map((tag) => [tag])));
+    // What nobody sees yet spells nothing.
+    const drafts = [7, 8, 9].map((post) => [
+      `pages/blog/post-${post}.yaml`,
+      page({ name: `Post ${post}`, top: 'draft: true\ntags: [green tea]\n' }),
+    ]);
+    const files = tagged(
+      spelt.map((tag) => [tag]),
+      Object.fromEntries(drafts),
+    );
+    const { issues, pages } = await understandFiles(files);
     expect(issues).toEqual([1, 3].map((post) => `tag-variant pages/blog/post-${post}.yaml:3:8`));
     expect(pages.get('/topics/green-tea')?.name).toBe('Green Tea');
     expect(pages.get('/blog/post-1')?.tags).toEqual([{ name: 'Green Tea', link: '/topics/green-tea' }]);
@@ -186,14 +195,17 @@ describe('a reader who wants more on a topic', () => {
     expect(listOf(pages.get('/blog')?.blocks)).not.toHaveProperty('items.0.tags');
   });
 
-  it('finds the tag as it is in a text in Markdown', async () => {
-    const topics = TOPICS.replace(/html: ".*"/, 'markdown: "Posts on {tag}"');
-    const files = tagged([['_Tea_ & [cups]']], { 'pages/topics.yaml': topics });
-    const { issues, pages } = await understandFiles(files);
-    expect(issues).toEqual([]);
-    const html = expect.stringContaining('Posts on _Tea_ &amp; [cups]');
-    expect(pages.get('/topics/tea-cups')?.blocks[1]).toMatchObject({ html });
-  });
+  it.each(['html: "<p>Posts on {tag}</p>"', 'markdown: "Posts on {tag}"'])(
+    'finds the tag as it is in %s',
+    async (text) => {
+      const topics = TOPICS.replace(/html: ".*"/, text);
+      const files = tagged([['_Tea_ &amp [cups]']], { 'pages/topics.yaml': topics });
+      const { issues, pages } = await understandFiles(files);
+      expect(issues).toEqual([]);
+      const html = expect.stringContaining('Posts on _Tea_ &amp;amp [cups]');
+      expect(pages.get('/topics/tea-amp-cups')?.blocks[1]).toMatchObject({ html });
+    },
+  );
 });
 
 describe('an author who writes one page for all tags', () => {

@@ -274,10 +274,19 @@ it('an author who takes back what somebody else has changed since is asked with 
 });
 
 it.each([
-  ['sees it selected if it is on this page', {}, '/text', 'Taken back.'],
-  ['reads on which page it is if not', { file: 'pages/b.yaml' }, '/title', 'Taken back, on “Cakes”.'],
-])('an author who takes something back %s', async (_, more, pointer, text) => {
-  server.taken = [{ ...file('Teas'), value: { title: 'Tea', text: 'Hot.' }, ...more }];
+  ['sees it selected if it is on this page', {}, '/title', '/text', 'Taken back.'],
+  [
+    'reads on which page it is if not',
+    { file: 'pages/b.yaml' },
+    '/title',
+    '/title',
+    'Taken back, on “Cakes”.',
+  ],
+  ['stays in the field that she is in if that is a part of it', {}, '/text/now', '/text/now', 'Taken back.'],
+  ['is led out of one that is gone with it', {}, '/text/then', '/text', 'Taken back.'],
+])('an author who takes something back %s', async (_, more, from, pointer, text) => {
+  server.taken = [{ ...file('Teas'), value: { title: 'Tea', text: { now: 'Hot.' } }, ...more }];
+  await store.select({ file: FILE, pointer: from });
   await store.undo();
   expect(store.state().place).toEqual({ file: FILE, pointer });
   expect(store.state().notice?.text).toBe(text);
