@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type Rollup } from 'vite';
-import { each } from '../model/each.ts';
+import { findEach } from '../model/findEach.ts';
 import { memoisedBy } from '../model/memoised.ts';
 import { type Layers, layerOf } from '../store/layers.ts';
 import { importsBeside } from './compiled.mjs';
@@ -49,7 +49,7 @@ export async function importedStyles(
     await follow(entry);
     return [...seen].filter((file) => file.endsWith('.css')).sort();
   };
-  return each(files, below);
+  return findEach(files, below);
 }
 
 /** What a module imports for more than its types. */

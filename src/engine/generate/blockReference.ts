@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { each } from '../model/each.ts';
+import { findEach } from '../model/findEach.ts';
 import { inLayers, type Layers } from '../store/layers.ts';
 import type { SchemaFiles } from '../validate/readSchemas.ts';
 import { asListItem } from './asListItem.ts';
@@ -18,7 +18,7 @@ import { link } from './schemaLimits.ts';
 export async function blockReference(code: Layers, blocks: string, files: SchemaFiles): Promise<string> {
   const chapters = reference(files);
   const types = files.blocks.map(({ name }) => name);
-  const examples = await each(types, (type) =>
+  const examples = await findEach(types, (type) =>
     readFile(inLayers(code, join(blocks, type, 'example.yaml')), 'utf8').catch(() => undefined),
   );
   const lines = chapters.flatMap(({ title, text, sections }) => [

@@ -1,4 +1,4 @@
-import { each } from '../model/each.ts';
+import { findEach } from '../model/findEach.ts';
 import { type KindName, type Mark, markNames } from '../model/mark.ts';
 import { memoised } from '../model/memoised.ts';
 import type { Images } from '../pictures/imageFile.ts';
@@ -55,7 +55,7 @@ export async function prepareMarks(
   for (const { resolves, value } of marks) values.get(resolves)?.add(value);
   const highlight = memoised(highlights ? tools.highlight : async () => undefined);
   const once = { ...tools, placeholders, highlights, highlight };
-  return each(markNames, (name) => kinds[name].prepare(values.get(name) ?? new Set(), once));
+  return findEach(markNames, (name) => kinds[name].prepare(values.get(name) ?? new Set(), once));
 }
 
 /** The pictures that prepared marks show. */

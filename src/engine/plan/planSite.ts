@@ -1,5 +1,5 @@
 import { defined } from '../model/defined.ts';
-import { each } from '../model/each.ts';
+import { findEach } from '../model/findEach.ts';
 import { ENGLISH, languageOf, routesInLanguages } from '../model/language.ts';
 import { yearOf } from '../model/moment.ts';
 import type { PageSummary } from '../model/page.ts';
@@ -100,7 +100,7 @@ export async function planSite(input: PlanInput, readImage: ImageReader): Promis
     routed.flatMap(({ heldBack: held, route, alsoAt }) => (held === undefined ? [] : [route, ...alsoAt])),
   );
   const cards = shown.flatMap(({ valid }) => (valid === undefined ? [] : picturesOnCards(valid)));
-  const images: Images = await each(new Set(cards.map(({ value }) => value)), readImage);
+  const images: Images = await findEach(new Set(cards.map(({ value }) => value)), readImage);
   const collections = groupByCollection(
     expanded,
     permalinks,

@@ -5,7 +5,7 @@ import type { Planned } from '../link/linkSite.ts';
 import type { ResolveTools } from '../link/mark.ts';
 import { tablerIcon } from '../link/readIcon.ts';
 import { newSanitiser } from '../link/richText/sanitise.ts';
-import { each } from '../model/each.ts';
+import { findEach } from '../model/findEach.ts';
 import { splitPart, withPart } from '../model/picturePart.ts';
 import type { Theme } from '../model/theme.ts';
 import type { ImageFile } from '../pictures/imageFile.ts';
@@ -97,7 +97,7 @@ export async function picturesOf(
     isShown: shownFiles.has(path),
   }));
   const all = [...new Set(named.flatMap(({ shown, shared }) => [...shown, ...shared]))].sort();
-  const read = await each(all, readImage);
+  const read = await findEach(all, readImage);
   const ofShown = named.filter(({ isShown }) => isShown);
   const sorted = (sources: readonly string[]): (ImageFile | undefined)[] =>
     [...new Set(sources)].sort().map((src) => read.get(src));

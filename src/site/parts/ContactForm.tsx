@@ -13,7 +13,7 @@ import { post } from './form/enquiry.ts';
 import { type FieldName, fields, isOptional, namesOf, TRAP } from './form/fields.ts';
 import { type BuiltinSetup, formName } from './form/formSetup.ts';
 import { type Enquiry, letter } from './form/letter.ts';
-import { type Outcome, setOutcome } from './form/outcome.ts';
+import { isDone, type Outcome, setOutcome } from './form/outcome.ts';
 import { readAnswers } from './form/readAnswers.ts';
 import { MailAddress } from './MailAddress.tsx';
 import { useDraft } from './useDraft.ts';
@@ -70,8 +70,6 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
       );
   }, [setup, language]);
   const isBusy = outcome.kind === 'busy';
-  /** In its place is what became of it, or what is left to do. */
-  const isDone = outcome.kind === 'sent' || outcome.kind === 'mail';
 
   // With a script, our own messages replace the browser's.
   useEffect(() => {
@@ -173,7 +171,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
         method="post"
         {...nativeTarget(setup, words.enquiry)}
         aria-busy={isBusy}
-        inert={isDone}
+        inert={isDone(outcome)}
         // The draft is put into its fields without the visitor doing anything.
         data-moving={DRAFT_KEY}
         data-reads-query={Object.keys(setup.roles).length === 0 ? undefined : ''}

@@ -5,7 +5,7 @@ import css from './FormDialog.module.css';
 import type { FormKind } from './form/fields.ts';
 import { firstSentence } from './form/firstSentence.ts';
 import { type FormSetup, formName } from './form/formSetup.ts';
-import { setOutcome } from './form/outcome.ts';
+import { isDone, setOutcome } from './form/outcome.ts';
 import { Sentence } from './Name.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { useOutcome } from './useOutcome.ts';
@@ -40,10 +40,10 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
   const next = firstSentence(words.next[purpose]);
   const titleId = `${id}title`;
   const form = setup.kind === 'builtin' ? formName(setup) : '';
-  const { kind } = useOutcome(form);
+  const outcome = useOutcome(form);
   const onClose = (): void => {
     // The visitor has read it.
-    if (kind === 'sent') setOutcome(form);
+    if (outcome.kind === 'sent') setOutcome(form);
   };
   return (
     <dialog
@@ -66,7 +66,7 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       {about === null ? null : <p className={css.about}>{about}</p>}
       <h2 id={titleId}>{title}</h2>
       {/* Then what follows is said below. */}
-      {kind === 'sent' || kind === 'mail' ? null : (
+      {isDone(outcome) ? null : (
         <p>
           {text === null ? null : (
             <span className="with-room">

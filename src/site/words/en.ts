@@ -304,7 +304,7 @@ export const en = {
   footer: {
     socialNetworks: 'Social networks',
     followUs: 'Follow us',
-    /** The link to the page that lists everything, in a column that lists only a part. */
+    /** The link to the page that lists everything, below some of its pages: in a column, and in the menu. */
     all: ({ title }: { title: string }) => `All ${inSentence(title)}`,
   },
   consent: {

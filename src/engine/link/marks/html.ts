@@ -1,4 +1,4 @@
-import { each } from '../../model/each.ts';
+import { findEach } from '../../model/findEach.ts';
 import type { At } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import { orWhole, placeOfLink, placeOfPiece, placeOfSource } from '../../parse/placeInText.ts';
@@ -8,7 +8,7 @@ import { filledIn, prepareRichText, resolveRichText, textOf } from '../richText/
 /** Rich text: its placeholders are filled in, it is cleaned, and its links and pictures are checked. */
 export const html: MarkKind = {
   prepare: async (values, tools) => {
-    const texts = await each(values, (text) => prepareRichText(text, tools));
+    const texts = await findEach(values, (text) => prepareRichText(text, tools));
     return {
       images: new Map([...texts.values()].flatMap(({ images }) => [...images])),
       resolve: (mark, place, site) =>

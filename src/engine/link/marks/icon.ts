@@ -1,4 +1,4 @@
-import { each } from '../../model/each.ts';
+import { findEach } from '../../model/findEach.ts';
 import { atValue } from '../../model/finding.ts';
 import { finding } from '../findings.ts';
 import type { MarkKind } from '../mark.ts';
@@ -6,7 +6,7 @@ import type { MarkKind } from '../mark.ts';
 /** The name of an icon, replaced by its drawing. */
 export const icon: MarkKind = {
   prepare: async (values, { icons }) => {
-    const found = await each(values, icons);
+    const found = await findEach(values, icons);
     return {
       resolve: ({ value: name, pointer }, { file }) => {
         const one = found.get(name);

@@ -1,4 +1,4 @@
-import { each } from '../../model/each.ts';
+import { findEach } from '../../model/findEach.ts';
 import { atValue } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import { reachesBeyond, splitPart } from '../../model/picturePart.ts';
@@ -13,7 +13,7 @@ import type { SiteView } from '../siteLookup.ts';
  * and what its markup needs is added next to it; otherwise social networks show it, and there is only the address.
  */
 export const image: MarkKind = {
-  prepare: async (values, { readImage }) => ({ images: await each(values, readImage), resolve }),
+  prepare: async (values, { readImage }) => ({ images: await findEach(values, readImage), resolve }),
   received: (schema, name) => ({
     own: schema,
     ...(name === 'src'

@@ -1,4 +1,4 @@
-import { each } from '../../model/each.ts';
+import { findEach } from '../../model/findEach.ts';
 import { atValue, spanIn } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import { explainPicturePath, type PicturePath, picturePath } from '../../model/picturePath.ts';
@@ -34,12 +34,12 @@ export const markdown: MarkKind = {
   prepare: async (values, tools) => {
     if (values.size === 0) return { resolve: () => ({ value: '', findings: [] }) };
     const read = await loadMarkdown();
-    const texts = await each(values, async (value) => {
+    const texts = await findEach(values, async (value) => {
       const { html, isMade, ...places } = read(value);
       // In addresses, the braces of placeholders are encoded.
       const rich = await prepareRichText(html.replace(/%7B(\w+)%7D/g, '{$1}'), tools, isMade);
       const meant = places.pictures.flatMap(({ written }) => meantPath(written)?.better ?? []);
-      return { ...places, ...rich, meant: await each(meant, tools.readImage) };
+      return { ...places, ...rich, meant: await findEach(meant, tools.readImage) };
     });
     const words = [...texts.values()].some(({ html }) => hasSigns(html)) ? await tools.words() : {};
     return {

@@ -1,6 +1,6 @@
 import { decoded } from '../../model/characterReferences.ts';
-import { each } from '../../model/each.ts';
 import { escapeHtml } from '../../model/escapeHtml.ts';
+import { findEach } from '../../model/findEach.ts';
 import { type At, type Finding, spanIn } from '../../model/finding.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { Highlight } from '../../model/theme.ts';
@@ -33,7 +33,7 @@ export async function prepareRichText(
   const safe = await sanitise(filled, isMade);
   const whole = withBraces(safe.html);
   const sources = new Set(picturesIn(whole).map(({ src }) => src));
-  return { ...safe, ...(await highlightCode(whole, highlight)), images: await each(sources, readImage) };
+  return { ...safe, ...(await highlightCode(whole, highlight)), images: await findEach(sources, readImage) };
 }
 
 /** What was prepared of a mark's text. */

@@ -59,7 +59,7 @@ export function ConversationBench({ spec, button, demo, suggestion }: KindProps<
   const lines = shown.map(({ time, name, text, note }) =>
     [`${time} ${name}: ${text}`, ...(note === undefined ? [] : [note])].join(' – '),
   );
-  const newest = Math.max(0, ...shown.filter(({ isOwn }) => isOwn).map(({ number }) => number));
+  const newest = messages.findLast(({ isOwn }) => isOwn)?.number ?? 0;
   // Its place depends on the order.
   const place = Math.max(
     0,

@@ -20,6 +20,9 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly why: Reason }
   | { readonly kind: 'mail' };
 
+/** Whether the form has done its part: in its place is what became of the message, or what is left to do. */
+export const isDone = ({ kind }: Outcome): boolean => kind === 'sent' || kind === 'mail';
+
 /** The outcome as long as nothing has been sent. */
 export const NO_OUTCOME: Outcome = { kind: 'none' };
 

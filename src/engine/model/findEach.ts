@@ -1,5 +1,5 @@
 /** Looks each of some values up, or makes something of it, all at the same time. */
-export const each = async <Value, Found>(
+export const findEach = async <Value, Found>(
   values: Iterable<Value>,
   find: (value: Value) => Found | Promise<Found>,
 ): Promise<Map<Value, Found>> =>
