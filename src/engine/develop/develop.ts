@@ -115,8 +115,8 @@ async function openSite(
   const good = newLiveSite(live, cache, shown);
   /** What keeps the content from being checked: a mistake in a schema or in theme.ts. */
   let fault = '';
-  /** Rises with everything that may change a page; a document says what it was drawn from. */
-  let version = 0;
+  /** Rises with everything that may change a page, also from one server to the next; a document says what it was drawn from. */
+  let version = Date.now();
   // Checked when the block gallery is opened, and again after each change.
   let examples: Promise<BlockGalleryExamples> | undefined;
 

@@ -103,12 +103,17 @@ export function App({ first, store, places, components, onReady }: AppProps) {
 
   // A page that is saved while it is open is replaced by its new version, and the scroll position is kept.
   useEffect(() => {
+    let newest: Promise<PageDocument>;
     const onSaved = (event: Event): void => {
       const text: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      store.renew(path, typeof text === 'string' ? text : undefined).then(
-        (page) =>
-          setVisit((now) => (now.page.path === path ? { ...now, page: inPlaceOf(now.page, page) } : now)),
-        () => window.location.reload(),
+      const renewed = store.renew(path, typeof text === 'string' ? text : undefined);
+      newest = renewed;
+      const show = (page: PageDocument): void =>
+        setVisit((now) => (now.page.path === path ? { ...now, page: inPlaceOf(now.page, page) } : now));
+      renewed.then(
+        // A later one needs no code or styles, and has come before.
+        (page) => newest === renewed && show(page),
+        () => newest === renewed && window.location.reload(),
       );
     };
     window.addEventListener(SAVED, onSaved);

@@ -109,6 +109,7 @@ export class PageStore {
    * @param text its current HTML if already fetched, else `undefined`
    */
   renew(path: string, text: string | undefined): Promise<PageDocument> {
+    for (const other of [...this.#pages.keys()]) this.forget(other);
     this.#pages.clear();
     // Its frame may be another, which live authoring has put around it.
     this.#build = undefined;

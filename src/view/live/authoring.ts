@@ -122,9 +122,12 @@ let latest = 0;
 async function update(): Promise<void> {
   latest += 1;
   const mine = latest;
+  const { pathname } = location;
   const text = await fetchOpenPage();
   // A later save has overtaken this one.
   if (mine !== latest) return;
+  // The author has gone to another page, which may be from before it.
+  if (location.pathname !== pathname) return update();
   const page = new DOMParser().parseFromString(text, 'text/html');
   if (page.querySelector('meta[name=build]') === null) return location.reload();
   const news = newsOf(page)?.content;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
-import { expectSameDocument, markDocument } from '../visit.ts';
+import { untilDrawn } from '../untilDrawn.ts';
+import { expectSameDocument, holdBack, markDocument } from '../visit.ts';
 import { GREETING, mistakes, newPage, openAlive, test } from './authoring.ts';
 
 test.use({ expected: GREETING });
@@ -52,6 +53,41 @@ test('an author sees what she saves without a reload: blocks that work, the head
     expect(await page.evaluate(() => scrollY)).toBe(700);
   });
   await expectSameDocument(page);
+});
+
+test('an author who is quicker than what she has saved stays on the page that she has come to', async ({
+  page,
+  author,
+}) => {
+  await openAlive(page, '/teas');
+  const { asked, letGo } = await holdBack(page, '**/teas', 'fetch');
+  await author.save(TEAS, (text) => text.replace('title: Four teas', 'title: Four good teas'));
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.locator('header').getByRole('link', { name: 'Guests', exact: true }).click();
+  await expect(heading(page)).toHaveText('Guests');
+  const again = page.waitForResponse('**/guests');
+  letGo();
+  await (await again).finished();
+  await untilDrawn(page);
+  await expect(heading(page)).toHaveText('Guests');
+  await expect(page.locator('header').getByRole('link', { name: 'Guests', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await test.step('and sees the last of two saves, also if the code for the first one comes later', async () => {
+    const code = await holdBack(page, '**/Consultation.interactive.tsx*');
+    const first = await author.read('pages/guests.yaml');
+    const block = '  - { type: consultation, title: Which tea fits? }\n';
+    await author.save('pages/guests.yaml', () => first + block);
+    await expect.poll(() => code.asked.length).toBe(1);
+    await author.save('pages/guests.yaml', () => first.replaceAll('Black tea.', 'Brown tea.'));
+    await expect(page.getByText('Brown tea.')).toHaveCount(2);
+    const late = page.waitForResponse('**/Consultation.interactive.tsx*');
+    code.letGo();
+    await (await late).finished();
+    await untilDrawn(page);
+    await expect(page.getByText('Brown tea.')).toHaveCount(2);
+  });
 });
 
 test('an author sees a mistake over the last good page; other pages go on', async ({ page, author }) => {

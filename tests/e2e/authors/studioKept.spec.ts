@@ -65,6 +65,21 @@ test('a person loses nothing: not to a mistake, not to another person, not to a 
     await studio.saved();
     await inFile(author, MENU).toBe(called('Still My questions'));
   });
+  await test.step('a page that is asked for meanwhile comes when it is back, and each time as its file is then', async () => {
+    // A server that starts draws its first page in a while, on a busy machine.
+    const comes = (text: string) => expect(frame.locator('h1')).toHaveText(text, { timeout: 60_000 });
+    await author.stop();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('/teas');
+    await page.keyboard.press('Enter');
+    await expect(state).toHaveText('The dev server does not answer');
+    await author.start();
+    await comes('Teas');
+    await author.stop();
+    await author.save('pages/teas.yaml', (text) => text.replace('title: Teas', 'title: Teas of today'));
+    await author.start();
+    await comes('Teas of today');
+  });
   // What the server refuses, requests that nobody answered, and the first one with the token of the server before.
   expect(said.filter((text) => !/^Failed to load resource: .*(?:ERR_|403|409)/.test(text))).toEqual([]);
   said.length = 0;

@@ -3,6 +3,7 @@ import { alikeEnds } from '../../../engine/model/differences.ts';
 import { languageOf } from '../../../engine/model/language.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import { at, SETTINGS } from '../forms/schema.ts';
+import { pause } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStore.ts';
 import { elementsAt } from './marks.ts';
 
@@ -50,16 +51,20 @@ export function usePageDocument(
     readonly route: string | undefined;
   }>();
   const address = route === undefined ? undefined : drawnAddress(route, theme);
+  const [failures, setFailures] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each failure
   useEffect(() => {
     if (address === undefined) return;
     asked.current = store.state().version;
     // Not by its attribute: each page would be a step for the browser's button "Back".
     frame.current?.contentWindow?.location.replace(address);
-  }, [address, frame, store]);
+  }, [address, failures, frame, store]);
 
   const onLoad = (): void => {
-    const inside = frame.current?.contentDocument ?? undefined;
+    const inside = frame.current?.contentDocument;
+    // The browser's own page about a server that is away.
+    if (inside === null) return void pause().then(() => setFailures((count) => count + 1));
     if (inside === undefined || inside.URL === 'about:blank') return;
     drawn.current = { version: asked.current, route, theme };
     setLoaded({ address, route });
