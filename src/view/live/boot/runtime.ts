@@ -42,8 +42,10 @@ export function expectRuntime(): void {
  * In the boot script because only this page knows.
  */
 export function awaitSign(): void {
-  if (location.search && document.querySelector(`[${READS_QUERY}]`)) run();
-  if (location.search && document.querySelector(`[${FINDS}]`)) void onSign();
+  if (location.search) {
+    if (document.querySelector(`[${READS_QUERY}]`)) run();
+    if (document.querySelector(`[${FINDS}]`)) void onSign();
+  }
   for (const block of document.querySelectorAll<HTMLElement>(`[${MOVING}]`)) {
     const key = block.dataset.moving;
     if (key ? withStorage((storage) => storage[key]) : block.getBoundingClientRect().y < innerHeight)
