@@ -100,10 +100,7 @@ async function readClient(
   const at = ({ path }: OutputFile): string => JSON.stringify(besideBoot(`/${path}`));
   const known = `const SEARCH=${at(search)},COPY=${at(copy)},ISLANDS=${JSON.stringify(ofIslands)};`;
   const attend = script('attend', known + (await read('attend.js')));
-  const runtime: RuntimeFiles = {
-    attend: besideBoot(`/${attend.path}`),
-    files: [`/${entry.file}`, ...modules].map(besideBoot),
-  };
+  const runtime: RuntimeFiles = [`/${attend.path}`, `/${entry.file}`, ...modules].map(besideBoot);
   const boot = script('boot', `{const RUNTIME=${JSON.stringify(runtime)};${await read('boot.js')}}`);
   return {
     first: await read('first.js'),

@@ -7,13 +7,14 @@ import { withStorage } from './place.ts';
 
 /** Written before the boot script where there is a runtime to load (`bundle.ts`). */
 declare const RUNTIME: RuntimeFiles | undefined;
-const runtime = typeof RUNTIME === 'undefined' ? undefined : RUNTIME;
 /** What counts as the visitor's first sign. A page that appears under a resting pointer sends `pointerover`, so not that. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'];
 
 /** The address that the paths of the files begin at; the element is one of HTML, or none in a module. */
 const base = (document.currentScript as HTMLScriptElement | null)?.src;
-const files = (runtime?.files ?? []).map((path) => new URL(path, base).href);
+const [attending, ...files] = (typeof RUNTIME === 'undefined' ? [] : RUNTIME).map(
+  (path) => new URL(path, base).href,
+);
 const boot: Boot = { files, isFetched: false, fetchFile, run, again, onSign };
 /** What the visitor has done until the file that heeds it is there. */
 const signs: Event[] = [];
@@ -28,7 +29,7 @@ let attended: Promise<(() => Promise<void>) | undefined> | undefined;
  */
 export function expectRuntime(): void {
   const { early } = window;
-  if (early.state === 'early') early.state = runtime ? 'waiting' : 'failed';
+  if (early.state === 'early') early.state = attending ? 'waiting' : 'failed';
   // Browsers take a touch on the window as passive by themselves.
   for (const type of SIGNS) addEventListener(type, onSign, { once: type !== 'keydown' });
 }
@@ -64,9 +65,9 @@ export function awaitSign(): void {
  */
 export async function onSign(sign?: Event): Promise<(() => Promise<void>) | undefined> {
   // A page gives the focus by itself, too.
-  if (!runtime || (sign?.type === 'focusin' && (sign.target as HTMLElement).autofocus)) return undefined;
+  if (!attending || (sign?.type === 'focusin' && (sign.target as HTMLElement).autofocus)) return undefined;
   if (sign) signs.push(sign);
-  attended ??= import(/* @vite-ignore */ runtime.attend)
+  attended ??= import(/* @vite-ignore */ attending)
     .then((file: { attend: typeof attend }) => file.attend(boot, signs))
     .catch(window.early.fail);
   return attended;
