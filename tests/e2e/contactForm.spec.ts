@@ -101,16 +101,13 @@ test('36 and 39: a visitor who is faster than the script goes on typing in the s
   expect(outside.fields()).toEqual([enquiry('Contact (/contact-us)', 'tea-taster')]);
 });
 
-test('39: what a visitor has typed is still there after the privacy policy, a reload and another page with the form, never in another tab, until it is cleared or sent', async ({
+test('39: what a visitor has typed is still there after the privacy policy, a reload and another page with the form, never in another tab, until it is sent', async ({
   page,
   context,
 }) => {
-  const clear = page.getByRole('button', { name: 'Clear the form' });
   await page.goto('/contact-us');
   await wake(page);
-  await expect(clear).toHaveCount(0);
   await fillIn(page);
-  await expect(clear).toBeVisible();
   // In place.
   await markDocument(page);
   await page.getByRole('form').getByRole('link', { name: 'Privacy policy' }).click();
@@ -128,11 +125,6 @@ test('39: what a visitor has typed is still there after the privacy policy, a re
   await wake(other);
   await expectWords(other, 'gone');
   await other.close();
-
-  await clear.click();
-  await expect(box(page, 'Your name')).toBeFocused();
-  await expectWords(page, 'gone');
-  await fillIn(page);
 
   // In the dialog, which has the same form.
   const dialog = page.getByRole('dialog', { name: 'Taste it' });
@@ -155,18 +147,11 @@ test.describe('10 and 39: a visitor without JavaScript', () => {
   }) => {
     await page.goto('/contact-us?role=tea-taster');
     await fillIn(page);
-    for (const [label, wrongly, right] of [
-      ['Your name', 'A', 'Asha Raman'],
-      ['Phone', '98765 43210 x', '+91 98765-43210'],
-    ] as const) {
-      // Typed, because a browser checks the length only of what was typed.
-      await box(page, label).clear();
-      await box(page, label).pressSequentially(wrongly);
-      await send(page).click();
-      await expect(box(page, label), `"${wrongly}" as ${label}`).toBeFocused();
-      expect(outside.received, `"${wrongly}" as ${label}`).toEqual([]);
-      await box(page, label).fill(right);
-    }
+    await box(page, 'Phone').fill('98765 43210 x');
+    await send(page).click();
+    await expect(box(page, 'Phone')).toBeFocused();
+    expect(outside.received).toEqual([]);
+    await box(page, 'Phone').fill('+91 98765-43210');
     await page.getByRole('form').getByRole('link', { name: 'Privacy policy' }).click();
     await expect(page.locator('h1')).toHaveText('The tea house');
     await page.goBack();

@@ -141,8 +141,7 @@ test('a person walks through the outline and moves, deletes, adds and hides bloc
     await expect(item(/^Page properties/)).toBeFocused();
     await page.keyboard.press('End');
     await expect(tree.getByRole('treeitem').last()).toBeFocused();
-    await page.keyboard.press('q');
-    await expect(questions).toBeFocused();
+    await questions.focus();
   });
   await test.step('a block keeps the focus while it moves, and takes its comment with it', async () => {
     await page.keyboard.press('Alt+ArrowUp');
