@@ -214,12 +214,13 @@ export function rewording(random: () => number): (text: string) => string {
   return (text) => (text.trim().includes(' ') ? text.replace(MARKUP, exchanged) : text);
 }
 
-/** The same value with a count in the cards of whole collections. */
+/** The same value with a count in the lists of whole collections: a form offers them all, without a title or with a drawing. */
 function withShortLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withShortLists);
   if (typeof value !== 'object' || value === null) return value;
   const { perPage: _perPage, tag: _tag, ...own } = asRecord(value);
-  const isWhole = own.type === 'cards' && 'collection' in own && !('count' in own);
+  const isWhole =
+    'collection' in own && 'title' in own && !['count', 'actions', 'scene'].some((key) => key in own);
   const kept = isWhole ? { ...own, count: LISTED } : value;
   return Object.fromEntries(Object.entries(kept).map(([key, item]) => [key, withShortLists(item)]));
 }

@@ -108,14 +108,14 @@ function shortened(text: string, longest: number): string {
  */
 export function searchFile(pages: readonly SearchPage[], { at = '' }: Pick<LinkedSite, 'at'>): OutputFile {
   const longest = LONGEST_PARTS.find((one) => isShort(rowsOf(pages, one))) ?? LEAST_PART;
-  return { path: (at + SEARCH).slice(1), contents: JSON.stringify([...rowsOf(pages, longest)]) };
+  return { path: (at + SEARCH).slice(1), contents: `[${[...rowsOf(pages, longest)].join()}]` };
 }
 
 /** Whether a file with these rows is short enough. It looks at no more of them than one has room for. */
-function isShort(rows: Iterable<unknown>): boolean {
+function isShort(rows: Iterable<string>): boolean {
   let length = 1;
   for (const row of rows) {
-    length += JSON.stringify(row).length + 1;
+    length += row.length + 1;
     if (length > LONGEST_FILE) return false;
   }
   return true;
@@ -128,7 +128,8 @@ export function fieldFile({ route, field }: SearchPage): OutputFile[] {
     : [{ path: route.slice(1).replace(/[^/]*$/, SEARCH_FIELD), contents: field }];
 }
 
-function* rowsOf(pages: readonly SearchPage[], longest: number): Generator<unknown> {
+/** The row of each page, as JSON. */
+function* rowsOf(pages: readonly SearchPage[], longest: number): Generator<string> {
   const kept = new Map<string, number>();
   for (const { route, name, tags, parts } of pages) {
     const own = [...new Map(parts.map((part) => [keyOf(part), part])).values()];
@@ -141,7 +142,7 @@ function* rowsOf(pages: readonly SearchPage[], longest: number): Generator<unkno
       kept.set(keyOf(part), kept.size);
       return [heading, shortened(text, longest), ...leads];
     });
-    yield [route, name, tags, written];
+    yield JSON.stringify([route, name, tags, written]);
   }
 }
 

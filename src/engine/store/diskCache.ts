@@ -19,9 +19,9 @@ const SEAL = 65;
  * A cached file: in the first line its seal, a hash of everything below; then its key, so that no other file can take its
  * place; then what was stored.
  */
-export function sealed(key: string, contents: Uint8Array | string): Buffer {
-  const stored = typeof contents === 'string' ? Buffer.from(contents) : contents;
-  const file = Buffer.concat([Buffer.alloc(SEAL), Buffer.from(`${key}\n`), stored]);
+export function sealed(key: string, ...contents: readonly (Uint8Array | string)[]): Buffer {
+  const stored = contents.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
+  const file = Buffer.concat([Buffer.alloc(SEAL), Buffer.from(`${key}\n`), ...stored]);
   file.write(sealOf(file));
   return file;
 }

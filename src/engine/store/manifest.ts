@@ -51,7 +51,7 @@ export function writeManifest(place: ManifestPlace, head: unknown, rest: unknown
   length.writeUInt32LE(first.length);
   try {
     mkdirSync(place.folder, { recursive: true });
-    replaceFile(fileOf(place), sealed(place.root, Buffer.concat([length, first, serialize(rest)])));
+    replaceFile(fileOf(place), sealed(place.root, length, first, serialize(rest)));
     for (const name of readdirSync(place.folder)) removeOrphan(join(place.folder, name));
   } catch {
     // The disk is full, or the folder is read-only.
