@@ -17,13 +17,13 @@ export function colourTokens({ brand, highlight, ground }: Palette): Readonly<Re
   const neutral = tintedBy(ground[0]);
   return {
     '--bg': both(neutral(0.99, 0.003, -15), neutral(0.19, 0.028, 10)),
-    '--surface': `light-dark(#fff, ${css(neutral(0.235, 0.032, 10))})`,
-    '--raised': `light-dark(#fff, ${css(neutral(0.29, 0.035, 10))})`,
-    '--sunk': both(neutral(0.965, 0.008, -5), neutral(0.16, 0.024, 10)),
+    '--surface': `light-dark(#fff, ${css(neutral(0.265, 0.035, 10))})`,
+    '--raised': `light-dark(#fff, ${css(neutral(0.31, 0.035, 10))})`,
+    '--sunk': both(neutral(0.965, 0.008, -5), neutral(0.225, 0.032, 10)),
     '--control': both(neutral(0.6, 0.03, 10), neutral(0.58, 0.03, 10)),
     '--ink': both(neutral(0.24, 0.04, 10), neutral(0.96, 0.008, -5)),
     '--muted': both(neutral(0.46, 0.03, 10), neutral(0.76, 0.022, 5)),
-    '--line': both(neutral(0.89, 0.012, 5), neutral(0.34, 0.03, 10)),
+    '--line': both(neutral(0.89, 0.012, 5), neutral(0.38, 0.03, 10)),
     '--brand': both(...brand),
     '--turmeric': both(...highlight),
     '--on-turmeric': css(onHighlight(ground)),
