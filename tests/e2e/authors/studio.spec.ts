@@ -330,6 +330,7 @@ test('a person fills in forms: lists, rich text, shared blocks, icons', async ({
       '    markdown: "Baked at six.\\n\\n## Rye\\nDark.\\n\\n## Oats\\nFrom [here][mill].\\n\\n[mill]: /teas\\n"',
       '    figures: [{ after: "#rye", scene: { kind: phone }, caption: A loaf }]\n',
     ].join('\n');
+    await expect(frame.getByText('before eight. Sorry.')).toBeVisible();
     // A page is not shown before the form knows what is on it: else a click on that would be lost.
     const { letGo } = await holdBack(page, /\/_studio\/api\/file\?/);
     const drawing = page.waitForResponse(

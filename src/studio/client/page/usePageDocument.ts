@@ -9,6 +9,9 @@ import { elementsAt } from './marks.ts';
 
 export type PageTheme = 'light' | 'dark';
 
+/** Milliseconds after which a drawing that has not come keeps no newer one waiting. */
+const LONGEST = 60_000;
+
 /** The address of a drawn page. */
 function drawnAddress(route: string, theme: PageTheme, version?: number): string {
   const path = `${ADDRESS.drawn}${route}?theme=${theme}`;
@@ -79,7 +82,9 @@ export function usePageDocument(
     // One drawing at a time: what is typed meanwhile would wait for drawings that nobody sees.
     if (drawn.current.version === version || isAsking.current || isHeld) return;
     const update = async (): Promise<void> => {
-      const response = await fetch(drawnAddress(route, theme, version));
+      const response = await fetch(drawnAddress(route, theme, version), {
+        signal: AbortSignal.timeout(LONGEST),
+      });
       const next = response.ok
         ? new DOMParser().parseFromString(await response.text(), 'text/html')
         : undefined;
