@@ -23,7 +23,7 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
   base: view(
     ['Today', 'Dr Nila', 'Dr Arul', 'Token 27', 'Token 28'],
     ['10:00', '10:20'],
-    '48 62 112 102',
+    '48 72 112 102',
     ([title, first, second, ...tokens], times) => (
       <>
         <Window x={36} y={22} w={184} h={156}>

@@ -38,7 +38,7 @@ export const feed: Views<HighlightOf<'feed'>> = {
   base: view(
     ['Lakshmi R', 'Reunion in May', 'Batch of 1998'],
     ['4.7k', '12'],
-    '198 31 132 82',
+    '198 24 132 146',
     ([author, caption, group], [likes, waiting]) => (
       <>
         <Phone x={50} y={8} w={138} h={184}>
@@ -57,7 +57,7 @@ export const feed: Views<HighlightOf<'feed'>> = {
           <Avatar x={86} y={33} r={16} />
           <Label x={60} y={70} w={114} size={13} weight={700} anchor="middle" text={group} />
         </Window>
-        <At x={228} y={130}>
+        <At x={228} y={120}>
           <path
             d="M10 0h52a10 10 0 0 1 10 10v16a10 10 0 0 1-10 10H22L8 46V36a10 10 0 0 1-8-10V10A10 10 0 0 1 10 0z"
             fill={paint('accent')}
