@@ -40,6 +40,8 @@ function commaInValue(
     // A name without a value is followed by an empty one.
     if (!isPlain(part) || !isPlain(value) || value.valueStart >= 0) break;
     if (!/^,\s*$/.test(text.slice(end, part.valueStart)) || /^\s*:/.test(text.slice(part.valueEnd))) break;
+    // What lacks the space after its colon is a property.
+    if (/^\w+:/.test(text.slice(part.valueStart, part.valueEnd))) break;
     end = part.valueEnd;
   }
   if (end === valueEnd) return undefined;
