@@ -16,14 +16,6 @@ function filledIn(defaults: readonly string[], given: readonly string[] = []): s
   return defaults.map((word, index) => given[index] ?? word);
 }
 
-const WHOLE = { viewBox: '0 0 360 200' };
-
-/** A part at the right is shown with what is left of it where there is room, and the other way round. */
-function partOf(viewBox: string) {
-  const [x = 0, , width = 0] = viewBox.split(' ').map(Number);
-  return { viewBox, preserveAspectRatio: x + width / 2 > 180 ? 'xMaxYMid' : 'xMinYMid' };
-}
-
 /** A mock-up of the product in use, 360 x 200, in the nearest accent. */
 export function Scene({ className, label, isLate, isPart, ...scene }: SceneProps) {
   const { labels, values, draw, part } = viewOf(scene);
@@ -32,7 +24,7 @@ export function Scene({ className, label, isLate, isPart, ...scene }: SceneProps
   return (
     <Drawing
       family="scene"
-      {...(isPart && part ? partOf(part) : WHOLE)}
+      viewBox={isPart && part ? part : '0 0 360 200'}
       className={className}
       label={label}
       markup={markup}

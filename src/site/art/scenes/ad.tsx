@@ -28,7 +28,7 @@ export const ad: Views<HighlightOf<'ad'>> = {
   base: view(
     ['Ad', 'Taxi in Chennai', 'Book now', 'Here in 8 minutes', 'a click'],
     ['₹12.40'],
-    '30 40 166 122',
+    '235 13 106 70',
     ([tag, title, book, line, unit], [cost]) => (
       <>
         <Window x={22} y={28} w={246} h={146}>

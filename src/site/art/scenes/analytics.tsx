@@ -26,7 +26,7 @@ function Step({ x, y, name, fill, r = 17 }: { x: number; y: number; name: Sign; 
 
 /** Digital marketing platform. */
 export const analytics: Views<HighlightOf<'analytics'>> = {
-  base: view(['Enquiries'], ['1,284', '64%', '18%'], '122 32 112 120', ([title], [count, share, more]) => (
+  base: view(['Enquiries'], ['1,284', '64%', '18%'], '242 36 92 90', ([title], [count, share, more]) => (
     <>
       <Window x={34} y={20} w={196} h={160}>
         <Label x={16} y={28} w={90} size={13} text={title} />

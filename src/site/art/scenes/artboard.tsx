@@ -43,7 +43,7 @@ function Selection({ x, y, w, h }: { x: number; y: number; w: number; h: number 
 
 /** Creative design. */
 export const artboard: Views<HighlightOf<'artboard'>> = {
-  base: view(['Sambar', 'powder', 'Poster'], [], '64 34 168 112', ([first, second, name]) => (
+  base: view(['Sambar', 'powder', 'Poster'], [], '66 36 104 108', ([first, second, name]) => (
     <>
       <Window x={12} y={34} w={42} h={132}>
         <Pointer x={15} y={13} />

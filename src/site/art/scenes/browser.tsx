@@ -22,7 +22,7 @@ export const browser: Views<HighlightOf<'browser'>> = {
   base: view(
     ['Hello, Chennai', 'Call us', 'Open till eight'],
     ['0.9 s'],
-    '28 46 136 100',
+    '28 48 134 88',
     ([title, button, line], [time]) => (
       <>
         <Browser x={18} y={14} w={278} h={160}>

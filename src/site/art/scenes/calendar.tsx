@@ -35,10 +35,10 @@ function Month({ x, y, size }: { x: number; y: number; size: number }) {
 
 /** Social media marketing. */
 export const calendar: Views<HighlightOf<'calendar'>> = {
-  base: view(['January', 'Pongal stock'], ['14'], '204 34 152 140', ([month, caption], [day]) => (
+  base: view(['January', 'Pongal stock'], ['14'], '208 36 148 136', ([month, caption], [day]) => (
     <>
-      <Window x={22} y={14} w={198} h={172}>
-        <Cap w={198} h={40} />
+      <Window x={22} y={14} w={187} h={172}>
+        <Cap w={187} h={40} />
         <Label x={16} y={27} w={124} size={18} weight={800} fill="surface" text={month} />
         <Dot x={174} y={20} r={10} fill="turmeric" />
         <Glyph name="plus" x={174} y={20} size={14} line="dark" width={3} />

@@ -15,7 +15,7 @@ export const campaign: Views<HighlightOf<'campaign'>> = {
   base: view(
     ['A library for Ward 12', 'funded'],
     ['76%', '₹500'],
-    '52 72 134 108',
+    '230 32 104 124',
     ([title, funded], [share, gift]) => (
       <>
         <Window x={46} y={20} w={172} h={160}>

@@ -23,7 +23,7 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
   base: view(
     ['Today', 'Dr Nila', 'Dr Arul', 'Token 27', 'Token 28'],
     ['10:00', '10:20'],
-    '48 72 112 102',
+    '232 40 100 120',
     ([title, first, second, ...tokens], times) => (
       <>
         <Window x={36} y={22} w={184} h={156}>
@@ -60,7 +60,7 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
   registration: view(
     ['Meena S', 'Same person?', 'Open the file', 'Patient card'],
     ['91-4402-7715', 'H 20418'],
-    '196 84 142 102',
+    '193 104 142 80',
     ([name, same, open, title], [abha, hospital]) => (
       <>
         <Window x={30} y={20} w={188} h={124} r={14}>

@@ -30,7 +30,7 @@ function Letter({
 
 /** E-mail marketing. */
 export const envelope: Views<HighlightOf<'envelope'>> = {
-  base: view(['Your Pongal offer', 'Open'], ['42%'], '76 18 154 136', ([title, open], [rate]) => (
+  base: view(['Your Pongal offer', 'Open'], ['42%'], '251 15 70 70', ([title, open], [rate]) => (
     <>
       <Shape
         d="M50 92l114-74a14 14 0 0 1 15 0l113 74v84a10 10 0 0 1-10 10H60a10 10 0 0 1-10-10z"

@@ -38,7 +38,7 @@ export const feed: Views<HighlightOf<'feed'>> = {
   base: view(
     ['Lakshmi R', 'Reunion in May', 'Batch of 1998'],
     ['4.7k', '12'],
-    '198 24 132 146',
+    '200 26 128 144',
     ([author, caption, group], [likes, waiting]) => (
       <>
         <Phone x={50} y={8} w={138} h={184}>

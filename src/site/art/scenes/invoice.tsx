@@ -64,7 +64,7 @@ export const invoice: Views<HighlightOf<'invoice'>> = {
   base: view(
     ['Invoice', 'Total', 'Paid', 'Fans × 6', 'Lights × 20', 'GST 18%'],
     ['₹18,450', '₹9,636', '₹6,000', '₹2,814'],
-    '224 40 120 120',
+    '232 44 104 112',
     ([title, total, paid, ...goods], [sum, ...amounts]) => (
       <>
         <Window x={42} y={14} w={186} h={164} fill="tint2" />
@@ -122,7 +122,7 @@ export const invoice: Views<HighlightOf<'invoice'>> = {
   einvoice: view(
     ['IRN 7f3a 90c2', 'e-way bill', 'Signed'],
     ['42 km'],
-    '200 40 132 120',
+    '198 42 136 116',
     ([number, bill, signed], [distance]) => (
       <>
         <Window x={40} y={18} w={124} h={164}>

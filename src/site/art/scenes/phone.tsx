@@ -32,7 +32,7 @@ export const phone: Views<HighlightOf<'phone'>> = {
   base: view(
     ['On the way', 'Saved', 'No signal'],
     ['3'],
-    '4 22 154 118',
+    '219 95 130 72',
     ([message, saved, signal], [count]) => (
       <>
         <Phone x={126} y={8} w={112} h={184}>

@@ -41,7 +41,7 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
   base: view(
     ['best billing software', 'Your page', 'Fits the question', 'A directory', 'A marketplace'],
     ['1'],
-    '30 8 158 190',
+    '29 58 158 134',
     ([query, page, line, ...others], [place]) => (
       <>
         <SearchField x={28} y={12} w={304}>

@@ -26,7 +26,7 @@ function Awning({ x, y, count }: { x: number; y: number; count: number }) {
 
 /** Custom e-commerce platform. */
 export const storefront: Views<HighlightOf<'storefront'>> = {
-  base: view([], ['₹499', '₹1,250', '₹849'], '222 60 120 138', (_, prices) => (
+  base: view([], ['₹499', '₹1,250', '₹849'], '228 60 114 138', (_, prices) => (
     <>
       <Window x={37} y={24} w={286} h={156}>
         {each(prices, (price, index) => (
@@ -122,7 +122,7 @@ export const storefront: Views<HighlightOf<'storefront'>> = {
   checkout: view(
     ['OTP', 'Home', 'UPI', 'Card', 'Pay', 'T. Nagar'],
     ['4', '0', '7', '2', '₹1,250'],
-    '236 38 96 122',
+    '238 40 96 116',
     ([otp, home, upi, card, pay, area], [a, b, c, d, sum]) => (
       <>
         <Window x={38} y={18} w={188} h={164}>

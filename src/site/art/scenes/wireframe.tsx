@@ -66,7 +66,7 @@ function Screen({ x, y, children, on = false }: { x: number; y: number; children
 
 /** UI and UX design. */
 export const wireframe: Views<HighlightOf<'wireframe'>> = {
-  base: view(['Move', 'Thursday'], ['10:30'], '202 64 118 116', ([button, day], [time]) => (
+  base: view(['Move', 'Thursday'], ['10:30'], '203 82 116 100', ([button, day], [time]) => (
     <>
       <Sketch x={42} y={20} />
       <Dot x={170} y={100} r={19} fill="turmeric" />

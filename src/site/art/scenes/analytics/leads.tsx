@@ -11,7 +11,7 @@ export const leads: Pick<Views<HighlightOf<'analytics'>>, 'tagging' | 'leads' | 
   tagging: view(
     ['Campaign', 'pongal-sale', 'Medium', 'flyer', 'your-site.in/p7'],
     [],
-    '216 24 120 152',
+    '217 26 116 148',
     ([campaign, sale, medium, flyer, link]) => (
       <>
         <Window x={30} y={22} w={166} h={156}>

@@ -123,7 +123,7 @@ export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search
   roles: view(
     ['Roles', 'Channels', 'Exports', 'Guests', 'Finance', 'Canteen'],
     ['8 years', '1 month'],
-    '212 24 126 84',
+    '212 24 124 80',
     ([title, a, b, c, long, short], [years, month]) => (
       <>
         <Window x={28} y={26} w={172} h={148}>

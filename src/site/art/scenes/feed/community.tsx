@@ -43,7 +43,7 @@ export const community: Pick<
   moderation: view(
     ['Reported', 'Hide', 'Warn', 'Dismiss', 'Spam', 'Rude', 'Copied', 'Gold loan today'],
     ['7'],
-    '152 62 130 110',
+    '150 60 168 110',
     ([title, hide, warn, dismiss, ...words], [count]) => (
       <>
         <Window x={32} y={30} w={120} h={140}>
