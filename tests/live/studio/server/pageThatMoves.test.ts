@@ -52,7 +52,6 @@ async function listedDuring(
   const { look } = live;
   const later: string[][] = [];
   let middle: string[] | undefined;
-  const asked = vi.spyOn(live, 'saved');
   const looks = vi.spyOn(live, 'look').mockImplementation(async (saved) => {
     const result = await look(saved);
     later.push(guestsIn(live.list()));
@@ -60,9 +59,11 @@ async function listedDuring(
   });
   removal[when] = async (name) => {
     if (name !== file || middle !== undefined) return;
+    // The watcher may have had one at what was put back for this test.
+    looks.mockClear();
+    later.length = 0;
     const looked = written([`pages/${other}`]);
-    await vi.waitUntil(() => asked.mock.calls.length > 0);
-    // A look that waits for nothing has begun by now.
+    // A look that waits for nothing has begun by now. For one that waits for the move, the move must not wait.
     await new Promise(setImmediate);
     if (looks.mock.calls.length > 0) await looked;
     middle = await listed();
@@ -70,7 +71,6 @@ async function listedDuring(
   expect((await move()).status).toBe(200);
   await written([`pages/${file}`, `pages/${other}`]);
   removal[when] = async () => undefined;
-  asked.mockRestore();
   looks.mockRestore();
   return { middle, later };
 }
@@ -103,8 +103,11 @@ it('an author who asks for all pages right after a page was moved is told of it 
   const begun = new Promise<void>((done) => (begin = done));
   const held = new Promise<void>((done) => (goOn = done));
   const looks = vi.spyOn(live, 'look').mockImplementation(async (saved) => {
-    begin();
-    await held;
+    // Not the watcher's at what was put back for this test: the move waits for it.
+    if (saved?.paths.has('pages/callers.yaml')) {
+      begin();
+      await held;
+    }
     return look(saved);
   });
   const move = { do: 'rename', file: 'pages/guests.yaml', route: '/callers' };
