@@ -71,6 +71,10 @@ export async function lookAtLetters(page: Page): Promise<string[]> {
   await inlineDrawings(page);
   return page.evaluate(() =>
     [...document.querySelectorAll<SVGTextElement>('svg text')].flatMap((text) => {
+      // Of a drawing of which only a part is shown, the rest is cut off.
+      const [own, shown] = [text.getBoundingClientRect(), text.ownerSVGElement?.getBoundingClientRect()];
+      if (shown && (own.right < shown.left + 1 || own.left > shown.right - 1)) return [];
+      if (shown && (own.bottom < shown.top + 1 || own.top > shown.bottom - 1)) return [];
       const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
       const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
       if (size === 0 || size >= 11 || !text.checkVisibility({ visibilityProperty: true })) return [];

@@ -27,7 +27,7 @@ export const browser: Views<HighlightOf<'browser'>> = {
       <>
         <Browser x={18} y={14} w={278} h={160}>
           <Label x={16} y={53} w={140} size={18} weight={800} text={title} />
-          <Label x={16} y={74} w={140} size={14.5} text={line} />
+          <Label x={16} y={74} w={140} size={15.8} text={line} />
           <Pill x={16} y={85} w={78} h={29} r={7} fill="turmeric" size={15} text={button} />
           {each([0, 1, 2], (place) => (
             <Picture x={16 + place * 53} y={124} w={46} h={27} r={4} />

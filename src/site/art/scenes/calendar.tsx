@@ -46,7 +46,7 @@ export const calendar: Views<HighlightOf<'calendar'>> = {
       </Window>
       <Window x={206} y={50} w={136} h={120}>
         <Picture x={10} y={10} w={116} h={64} />
-        <Label x={12} y={103} w={114} size={15} weight={700} text={caption} />
+        <Label x={12} y={103} w={114} size={17} weight={700} text={caption} />
       </Window>
       <Dot x={334} y={56} r={21} fill="turmeric" />
       <Label x={334} y={62.5} w={34} size={18} weight={800} fill="dark" anchor="middle" text={day} />

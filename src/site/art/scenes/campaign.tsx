@@ -15,7 +15,7 @@ export const campaign: Views<HighlightOf<'campaign'>> = {
   base: view(
     ['A library for Ward 12', 'funded'],
     ['76%', '₹500'],
-    '230 32 104 124',
+    '240 64 84 84',
     ([title, funded], [share, gift]) => (
       <>
         <Window x={46} y={20} w={172} h={160}>

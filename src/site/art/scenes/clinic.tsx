@@ -60,7 +60,7 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
   registration: view(
     ['Meena S', 'Same person?', 'Open the file', 'Patient card'],
     ['91-4402-7715', 'H 20418'],
-    '193 104 142 80',
+    '40 64 64 64',
     ([name, same, open, title], [abha, hospital]) => (
       <>
         <Window x={30} y={20} w={188} h={124} r={14}>

@@ -44,7 +44,7 @@ export const conversation: Views<HighlightOf<'conversation'>> = {
   base: view(
     ['# site-office', 'Steel is here', 'Send a photo'],
     ['02:14'],
-    '212 22 120 144',
+    '220 48 106 114',
     ([channel, news, reply], [length]) => (
       <>
         <Window x={34} y={18} w={168} h={164}>

@@ -20,7 +20,7 @@ function Bag({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
 
 /** Quick commerce platform. */
 export const delivery: Views<HighlightOf<'delivery'>> = {
-  base: view(['Arriving in'], ['9 min'], '204 26 130 156', ([arriving], [minutes]) => (
+  base: view(['Arriving in'], ['9 min'], '202 104 134 78', ([arriving], [minutes]) => (
     <>
       <Window x={36} y={22} w={156} h={156}>
         {each([Milk, Banana, Tomato, Bread], (Item, index) => (

@@ -38,7 +38,7 @@ export const feed: Views<HighlightOf<'feed'>> = {
   base: view(
     ['Lakshmi R', 'Reunion in May', 'Batch of 1998'],
     ['4.7k', '12'],
-    '200 26 128 144',
+    '202 28 124 88',
     ([author, caption, group], [likes, waiting]) => (
       <>
         <Phone x={50} y={8} w={138} h={184}>
@@ -55,7 +55,7 @@ export const feed: Views<HighlightOf<'feed'>> = {
           <Avatar x={34} y={33} r={16} fill="turmeric" figure="dark" />
           <Avatar x={60} y={33} r={16} fill="vivid" figure="dark" />
           <Avatar x={86} y={33} r={16} />
-          <Label x={60} y={70} w={114} size={13} weight={700} anchor="middle" text={group} />
+          <Label x={60} y={70} w={114} size={14.5} weight={700} anchor="middle" text={group} />
         </Window>
         <At x={228} y={120}>
           <path

@@ -122,7 +122,7 @@ export const invoice: Views<HighlightOf<'invoice'>> = {
   einvoice: view(
     ['IRN 7f3a 90c2', 'e-way bill', 'Signed'],
     ['42 km'],
-    '198 42 136 116',
+    '206 50 120 56',
     ([number, bill, signed], [distance]) => (
       <>
         <Window x={40} y={18} w={124} h={164}>

@@ -32,7 +32,7 @@ export const phone: Views<HighlightOf<'phone'>> = {
   base: view(
     ['On the way', 'Saved', 'No signal'],
     ['3'],
-    '219 95 130 72',
+    '220 96 128 70',
     ([message, saved, signal], [count]) => (
       <>
         <Phone x={126} y={8} w={112} h={184}>
@@ -61,7 +61,7 @@ export const phone: Views<HighlightOf<'phone'>> = {
         <Window x={220} y={96} w={128} h={70} r={12}>
           <Seal x={26} y={25} r={13} />
           <Label x={47} y={30.5} w={76} size={16} weight={800} text={saved} />
-          <Label x={14} y={56} w={108} size={14.5} fill="muted" text={signal} />
+          <Label x={14} y={56} w={108} size={15.2} fill="muted" text={signal} />
         </Window>
       </>
     ),

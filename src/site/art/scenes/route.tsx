@@ -62,7 +62,7 @@ function Odometer({ x, y, digits }: { x: number; y: number; digits: string }) {
 
 /** Travel and taxi management system. */
 export const route: Views<HighlightOf<'route'>> = {
-  base: view([], ['8 min'], '206 26 126 158', (_, [minutes]) => (
+  base: view([], ['8 min'], '212 112 120 74', (_, [minutes]) => (
     <>
       <Window x={40} y={20} w={268} h={152}>
         <Streets />

@@ -41,7 +41,7 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
   base: view(
     ['best billing software', 'Your page', 'Fits the question', 'A directory', 'A marketplace'],
     ['1'],
-    '29 58 158 134',
+    '30 62 134 72',
     ([query, page, line, ...others], [place]) => (
       <>
         <SearchField x={28} y={12} w={304}>
@@ -68,7 +68,7 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
           <Dot x={22} y={38} r={16} fill="turmeric" />
           <Label x={22} y={44.5} w={28} size={18} weight={800} fill="dark" anchor="middle" text={place} />
           <Label x={46} y={34} w={184} size={18} weight={800} fill="accent" text={page} />
-          <Label x={46} y={57} w={184} size={14.5} text={line} />
+          <Label x={46} y={57} w={184} size={15.8} text={line} />
         </Window>
       </>
     ),

@@ -123,7 +123,7 @@ export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search
   roles: view(
     ['Roles', 'Channels', 'Exports', 'Guests', 'Finance', 'Canteen'],
     ['8 years', '1 month'],
-    '212 24 124 80',
+    '212 24 124 77',
     ([title, a, b, c, long, short], [years, month]) => (
       <>
         <Window x={28} y={26} w={172} h={148}>
@@ -153,11 +153,11 @@ export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search
           ],
           ({ name, keep, share }, row) => (
             <Window x={216} y={26 + row * 78} w={116} h={70}>
-              <Label x={14} y={23} w={70} size={12} weight={700} text={name} />
+              <Label x={14} y={23} w={70} size={14.6} weight={700} text={name} />
               <Glyph name={row === 0 ? 'lock' : 'clock'} x={95} y={20} size={16} />
               <Bar x={14} y={32} w={88} h={7} fill="tint2" />
               <Bar x={14} y={32} w={88 * share} h={7} fill={row === 0 ? 'accent' : 'turmeric'} />
-              <Label x={14} y={58} w={88} size={13} weight={800} fill="accent" text={keep} />
+              <Label x={14} y={58} w={88} size={14.6} weight={800} fill="accent" text={keep} />
             </Window>
           ),
         )}

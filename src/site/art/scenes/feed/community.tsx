@@ -43,7 +43,7 @@ export const community: Pick<
   moderation: view(
     ['Reported', 'Hide', 'Warn', 'Dismiss', 'Spam', 'Rude', 'Copied', 'Gold loan today'],
     ['7'],
-    '150 60 168 110',
+    '280 24 52 48',
     ([title, hide, warn, dismiss, ...words], [count]) => (
       <>
         <Window x={32} y={30} w={120} h={140}>
