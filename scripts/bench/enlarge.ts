@@ -105,12 +105,13 @@ export function* enlarge(site: SmallSite, variant: ContentVariant): Generator<[p
   const finish = (value: unknown): unknown => (variant.lean ? leanPage(value) : value);
   yield ['site.config.yaml', dump(withTexts(config, (text) => withLinks(text, relink)))];
   for (const [path, value] of single) {
-    const listed = variant.full ? value : withShortLists(value);
+    const listed = variant.full ? value : withShortLists(value, LISTED);
     yield [path, dump(finish(withTexts(listed, (text) => withLinks(text, relink))))];
   }
   for (const page of planned) {
     const random = randomFrom(`1 ${page.path}`);
-    const made = finish(pageOf(page, random, relinkBy(random)));
+    const own = pageOf(page, random, relinkBy(random));
+    const made = finish(variant.full ? own : withShortLists(own));
     yield [page.path, dump(variant.broken ? withBrokenLink(made, page.route) : made)];
   }
 }
@@ -214,15 +215,21 @@ export function rewording(random: () => number): (text: string) => string {
   return (text) => (text.trim().includes(' ') ? text.replace(MARKUP, exchanged) : text);
 }
 
-/** The same value with a count in the lists of whole collections: a form offers them all, without a title or with a drawing. */
-function withShortLists(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withShortLists);
+/**
+ * The same value with a count in the lists of whole collections, and without the question which page of one a form is
+ * about: a small site offers all of them, and in a large one each page would grow with the number of pages.
+ *
+ * @param count how many pages a list has then; without it, lists stay as they are
+ */
+function withShortLists(value: unknown, count?: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => withShortLists(item, count));
   if (typeof value !== 'object' || value === null) return value;
-  const { perPage: _perPage, tag: _tag, ...own } = asRecord(value);
+  const { perPage: _perPage, tag: _tag, about, ...own } = asRecord(value);
+  if (about !== undefined) return { ...own, collection: undefined };
   const isWhole =
     'collection' in own && 'title' in own && !['count', 'actions', 'scene'].some((key) => key in own);
-  const kept = isWhole ? { ...own, count: LISTED } : value;
-  return Object.fromEntries(Object.entries(kept).map(([key, item]) => [key, withShortLists(item)]));
+  const kept = isWhole && count !== undefined ? { ...own, count } : value;
+  return Object.fromEntries(Object.entries(kept).map(([key, item]) => [key, withShortLists(item, count)]));
 }
 
 /** A page without HTML and drawings; with the one picture for social networks that all pages of a lean site share. */
