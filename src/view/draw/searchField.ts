@@ -8,7 +8,6 @@ const BEGINS = new RegExp(`<[\\w-]+(?: [^>]*)? ${FINDS}=`);
 
 /** See `Renderer`. A tenth of the page: whoever searches has its frame and most of its styles already. */
 export const searchField: Renderer['searchField'] = (main, site) => {
-  // The pattern looks at every tag, and few pages have such a field.
   const start = main.includes(FINDS) ? main.search(BEGINS) : -1;
   if (start < 0) return undefined;
   const field = elementAt(main, start);
