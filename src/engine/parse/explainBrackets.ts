@@ -72,6 +72,12 @@ function neverClosed(
       suggestion: asQuoted(word),
     };
   }
+  // Without its own partner, a round one at the end of the line stands in its place.
+  const round = /^[^\r\n()]*(?=\)[ \t]*(?:[\r\n]|$))/.exec(text.slice(at))?.[0].length;
+  if (round !== undefined) {
+    const span = { start: at + round, end: at + round + 1 };
+    return { span, ...cannotClose(')', bracket) };
+  }
   return {
     span: { start: at, end: at + 1 },
     message: `The ${quoted(bracket)} that opens here is never closed.`,
@@ -96,6 +102,12 @@ function closedTooFarLeft(
   };
 }
 
+function cannotClose(found: string, bracket: string) {
+  const partner = PARTNER[bracket] ?? '';
+  const message = `This ${quoted(found)} cannot close a ${quoted(bracket)}.`;
+  return { message, hint: `Write ${quoted(partner)} instead.`, suggestion: partner };
+}
+
 function betweenEntries(text: string, start: number, offset: number, reason: string): Explained {
   const found = text.charAt(offset);
   const span = { start: offset, end: offset + 1 };
@@ -111,9 +123,7 @@ function betweenEntries(text: string, start: number, offset: number, reason: str
   if (!/missed comma/.test(reason)) return undefined;
   if (found === ']' || found === '}') {
     const bracket = text.charAt(endOfBrackets(text, start, offset).open.at(-1) ?? start);
-    const partner = PARTNER[bracket] ?? '';
-    const message = `This ${quoted(found)} cannot close a ${quoted(bracket)}.`;
-    return { span, message, hint: `Write ${quoted(partner)} instead.`, suggestion: partner };
+    return { span, ...cannotClose(found, bracket) };
   }
   // Two properties without a comma between them look like one text with two colons.
   const before = found === ':' ? /[^\s[\]{},:]*$/.exec(text.slice(start, offset).trimEnd())?.[0] : undefined;

@@ -26,7 +26,7 @@ function Awning({ x, y, count }: { x: number; y: number; count: number }) {
 
 /** Custom e-commerce platform. */
 export const storefront: Views<HighlightOf<'storefront'>> = {
-  base: view([], ['₹499', '₹1,250', '₹849'], '230 62 90 95', (_, prices) => (
+  base: view([], ['₹499', '₹1,250', '₹849'], '230 62 90 98', (_, prices) => (
     <>
       <Window x={37} y={24} w={286} h={156}>
         {each(prices, (price, index) => (

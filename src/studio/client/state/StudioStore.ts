@@ -500,13 +500,13 @@ export class StudioStore extends Delivery {
   #heard(event: StudioEvent): void {
     const { files } = this.state();
     switch (event.event) {
-      case 'hello': {
+      case 'hello':
+        this.heard = event.version;
         this.set({ isAway: false, version: event.version });
         // Whatever was said before may have been missed.
         void this.readSite();
         for (const file of Object.keys(files)) this.#follow(file);
         return;
-      }
       case 'drawing':
         this.heard = event.version;
         if (this.#moving === 0) this.set({ version: this.newer() });

@@ -119,6 +119,14 @@ it('an author whose connection was cut sees in the form what others have changed
   expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
 });
 
+it('an author sees what she changes on a dev server that is started anew and counts from a lower version', async () => {
+  server.tell({ event: 'drawing', version: 9 });
+  server.tell({ event: 'hello', version: 1 });
+  type('Teas');
+  await turn();
+  expect(store.state().version).toBe(2);
+});
+
 describe('an author whose server is slow', () => {
   /** Keeps the answers back, each until it is let go. */
   const slow = (which: 'get' | 'post', meant: string): (() => void)[] => {
