@@ -58,7 +58,7 @@ function advise(types: ReadonlySet<string>, value: unknown, written: string, sch
   const isText = typeof value === 'string';
   const isNumber = types.has('integer') || types.has('number');
   if (isText && (isNumber || types.has('boolean'))) {
-    const word = nameIn(value, false);
+    const word = nameIn(value, true);
     const suggestion = types.has('boolean') ? booleanOf(word) : numberIn(word, types.has('number'));
     const quotes = /^["']/.test(written) && suggestion === value ? ' without quotes' : '';
     if (suggestion !== undefined) return { hint: `Write ${suggestion}${quotes}.`, suggestion };
@@ -120,9 +120,9 @@ function asText(value: unknown, written: string, { format }: Described): Advice 
   return { hint: `If the colon belongs to the text, put the text in quotes: ${text}.` };
 }
 
-/** The number in a text that has nothing else but its currency, its unit or commas: `₹10`, `50 %`, `1,50,000`. */
+/** The number in a text that has nothing else but its currency, its unit or commas: `₹10`, `50 %`, `Rs. 1,50,000/-`. */
 function numberIn(text: string, hasDecimals: boolean): string | undefined {
-  const number = /^\p{Sc}?\s*(-?\d+|-?\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?\s*(?:%|°|px|\p{Sc})?$/iu;
+  const number = /^(?:\p{Sc}|Rs\.?|INR)?\s*(-?\d+|-?\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?\s*(?:%|°|px|\p{Sc}|\/-)?$/iu;
   const [, digits, decimals = ''] = number.exec(text.trim()) ?? [];
   return decimals === '' || hasDecimals ? digits?.replaceAll(',', '').concat(decimals) : undefined;
 }

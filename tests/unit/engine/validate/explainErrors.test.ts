@@ -69,7 +69,7 @@ describe('an author is told what a value should have been', () => {
   it.each<[line: string, code: string, ...said: (string | undefined)[]]>([
     ['order: "5"', 'wrong-type', 'Write 5 without quotes.', '5', 'fix'],
     ['order: 1st', 'wrong-type', `Write it in digits. ${ORDER}`, undefined],
-    ['order: 1,50,000', 'wrong-type', 'Write 150000.', '150000', 'fix'],
+    ['order: Rs. 1,50,000/-', 'wrong-type', 'Write 150000.', '150000', 'fix'],
     ['order: 10 %', 'wrong-type', 'Write 10.', '10', 'fix'],
     ['draft: yes', 'wrong-type', 'Write true.', 'true', 'fix'],
     ['draft: OFF', 'wrong-type', 'Write false.', 'false', 'fix'],
