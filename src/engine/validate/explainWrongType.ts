@@ -122,7 +122,8 @@ function asText(value: unknown, written: string, { format }: Described): Advice 
 
 /** The number in a text that has nothing else but its currency, its unit or commas: `₹10`, `50 %`, `Rs. 1,50,000/-`. */
 function numberIn(text: string, hasDecimals: boolean): string | undefined {
-  const number = /^(?:\p{Sc}|Rs\.?|INR)?\s*(-?\d+|-?\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?\s*(?:%|°|px|\p{Sc}|\/-)?$/iu;
+  const number =
+    /^(?:\p{Sc}|Rs\.?|INR)?\s*(-?\d+|-?\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?\s*(?:%|°|px|\p{Sc}|\/-)?$/iu;
   const [, digits, decimals = ''] = number.exec(text.trim()) ?? [];
   return decimals === '' || hasDecimals ? digits?.replaceAll(',', '').concat(decimals) : undefined;
 }
