@@ -21,6 +21,8 @@ const INLINE = /^(?:abbr|b|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|strong|sub|su
 /** What follows a word at once, such as the full stop behind a link. */
 const CLOSING = /^[.,;:!?)\]’”»…]/;
 const HEADING = /^(?:h[2-6]|summary)$/;
+/** What has a line of its own. */
+const LINE = /^(?:p|h1|li|dt|dd|figcaption)$/;
 /** An id that an author has written or a heading has; others are of the drawing and change with it. */
 const ID = / id="([^_"][^"]*)"/;
 /** The number of a footnote, and the way back. */
@@ -78,6 +80,9 @@ function partsOf(main: string, isNoText: (attributes: string) => boolean): Searc
     const name = isHeading ? 'heading' : 'text';
     if (CLOSING.test(text)) part[name] = part[name].slice(0, -1);
     part[name] += `${text} `;
+    // A line that ends without a stop would be read on into the next one.
+    if (slash === '/' && LINE.test(element))
+      part[name] = part[name].replace(/(?<=[\p{L}\p{M}\p{N})%])\s*$/u, '. ');
     if (slash === '/') open.pop();
     else if (element !== '') {
       const id = own || (open.at(-1)?.id ?? '');

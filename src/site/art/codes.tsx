@@ -1,4 +1,4 @@
-import { type Paint, paint } from './paint.ts';
+import { paint } from './paint.ts';
 import { At } from './primitives.tsx';
 import { seededRandom } from './random.ts';
 import { round } from './round.ts';
@@ -8,7 +8,6 @@ interface CodeProps {
   y: number;
   /** Any text; a different one gives a different pattern. */
   seed: string;
-  ink?: Paint;
 }
 
 const MODULES = 15;
@@ -21,8 +20,8 @@ function inFinder(column: number, row: number): boolean {
   return (near(column) && near(row)) || (far(column) && near(row)) || (near(column) && far(row));
 }
 
-/** A pattern that looks like a QR code but cannot be scanned. */
-export function Qr({ x, y, size, seed, ink = 'ink' }: CodeProps & { size: number }) {
+/** A pattern that looks like a QR code but cannot be scanned: dark on white in the dark theme, too, as scanners ask for. */
+export function Qr({ x, y, size, seed }: CodeProps & { size: number }) {
   const random = seededRandom(seed);
   const last = MODULES - FINDER;
   const corners = [
@@ -47,14 +46,15 @@ export function Qr({ x, y, size, seed, ink = 'ink' }: CodeProps & { size: number
   const centres = corners.map(([x, y]) => `M${x + 1.8} ${y + 2.5}h1.4`).join('');
   return (
     <At x={x} y={y} scale={round(size / MODULES)}>
-      <path d={lines} stroke={paint(ink)} strokeWidth={1} />
-      <path d={centres} stroke={paint(ink)} strokeWidth={1.4} />
+      <path d={`M-1-1h17v17h-17z`} fill="#fff" />
+      <path d={lines} stroke={paint('dark')} strokeWidth={1} />
+      <path d={centres} stroke={paint('dark')} strokeWidth={1.4} />
     </At>
   );
 }
 
 /** A pattern that looks like a bar code but cannot be scanned. */
-export function Barcode({ x, y, w, h, seed, ink = 'ink' }: CodeProps & { w: number; h: number }) {
+export function Barcode({ x, y, w, h, seed }: CodeProps & { w: number; h: number }) {
   const random = seededRandom(seed);
   // One thick line, dashed: bars and gaps in turn.
   const lengths: number[] = [];
@@ -70,7 +70,7 @@ export function Barcode({ x, y, w, h, seed, ink = 'ink' }: CodeProps & { w: numb
   return (
     <path
       d={`M${x} ${y + h / 2}h${w}`}
-      stroke={paint(ink)}
+      stroke={paint('ink')}
       strokeWidth={h}
       strokeDasharray={lengths.join(' ')}
     />

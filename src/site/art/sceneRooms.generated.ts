@@ -138,7 +138,7 @@ export const sceneRooms: Readonly<Record<string, Readonly<Record<string, string>
     "wholeSlip": "8.3 2.6 2.6 5.7 5.7 5.7 5.7 5.7 5.7 3.4 6.2 6.2 6.2 6.2 6.2 3.3|2.7 2.7 2.7 2.7 2.7 2.7 2.6 2.6 2.6 2.6 2.6 2.6 3.4 3.4 3.4 3.4 3.4 5.1"
   },
   "searchResult": {
-    "base": "20.5 15.3 16 20 20|2.3",
+    "base": "20.5 15.3 16 20 20|",
     "ranking": "7.5 10.4|1.6 2",
     "keywords": "8.5 8.5 8.5 8.5|3.1 3.1 3.1 3.1",
     "audit": "9.6 8.1 8.1 8.1 8.1 6.9|5.3",

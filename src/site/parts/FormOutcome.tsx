@@ -7,8 +7,10 @@ import { phoneHref, whatsappHref } from './contactLinks.ts';
 import { beforeStop } from './form/beforeStop.ts';
 import { TIMEOUT_MS } from './form/enquiry.ts';
 import type { BuiltinSetup } from './form/formSetup.ts';
-import { type Letter, mailLink } from './form/mailLink.ts';
+import { gmailLink, type Letter, mailLink } from './form/mailLink.ts';
 import { mayHaveArrived, type Outcome, type Reason } from './form/outcome.ts';
+import { NewTabNote } from './NewTabNote.tsx';
+import { SafeLink } from './SafeLink.tsx';
 import { Telephone } from './Telephone.tsx';
 
 interface FormOutcomeProps {
@@ -150,7 +152,11 @@ function OtherWays({ letter, setup: { email, phone, whatsapp }, link, children }
         {children}
         {email === '' ? null : (
           <>
-            {words.writeTo} <strong>{email}</strong>.
+            <SafeLink href={gmailLink(href)} newTab>
+              {words.writeIn}
+              <NewTabNote />
+            </SafeLink>
+            . {words.writeTo} <strong>{email}</strong>.
           </>
         )}
         {phone === null ? null : (
@@ -165,7 +171,7 @@ function OtherWays({ letter, setup: { email, phone, whatsapp }, link, children }
         {whatsapp === null ? null : (
           <>
             {' '}
-            {words.orWhatsapp} <a href={whatsappHref(whatsapp)}>{whatsapp}</a>
+            {words.orWhatsapp} <a href={whatsappHref(whatsapp, letter.body)}>{whatsapp}</a>
           </>
         )}
       </p>

@@ -131,7 +131,7 @@ it('what can be found of a page is its text by headings and questions with the i
     name: 'Tea',
     tags: ['Green'],
     parts: [
-      ['', 'Tea & more Hot <b>', ''],
+      ['', 'Tea & more. Hot <b>', ''],
       ['Green teas', 'Cools the head. Well.', 'green-tea'],
       ['How long?', 'Two minutes.', 'faq'],
       ['Leaves', 'Are picked by hand.', ''],
@@ -147,7 +147,7 @@ it('a visitor finds each line of an address and each button, and a word that is 
   expect(found.parts).toEqual([
     [
       '',
-      'Tea House 14 West Masi Street Madurai 625 001 புக் பண்ணுங்க கால் பண்ணுங்க Open 9 to 6 Sundays, see the days. Unbolded.',
+      'Tea House 14 West Masi Street Madurai 625 001. புக் பண்ணுங்க கால் பண்ணுங்க. Open 9 to 6 Sundays, see the days. Unbolded.',
       '',
     ],
   ]);
@@ -215,7 +215,7 @@ it('a visitor finds a word of which two letters have changed places or one is mi
       [],
       [['', 'Bring the names of the medicines that you take, and write an e-mail.']],
     ],
-    ['/check-up', 'Check-up', [], [['Which version is it?', 'A look at everything.']]],
+    ['/check-up', 'Check-up', [], [['Which version is it?', 'A look at everything, and games.']]],
     ['/ta', 'மருத்துவர்', [], [['', 'சிகிச்சை']]],
   ]);
   const routes = (query: string) => find(query).map(({ route }) => route);
@@ -226,6 +226,7 @@ it('a visitor finds a word of which two letters have changed places or one is mi
   expect(routes('மரத்துவ')).toEqual(['/ta']);
   expect(find('email')[0]?.parts[0]?.passage).toContain('e-mail');
   expect(routes('surgery')).toEqual([]);
+  expect(routes('names')).toEqual(['/visit']);
 });
 
 it('a visitor sees the words that were found, marked where they stand as words, and is led to their heading', () => {

@@ -17,6 +17,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   'var(--tint2)': 'u',
   'var(--turmeric)': 'y',
   'var(--vivid)': 'v',
+  '#fff': 'q',
 };
 
 /** What art.css sets for a whole scene. */

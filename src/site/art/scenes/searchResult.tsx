@@ -40,25 +40,16 @@ function Stars({ x, y, count }: { x: number; y: number; count: number }) {
 export const searchResult: Views<HighlightOf<'searchResult'>> = {
   base: view(
     ['best billing software', 'Your page', 'Fits the question', 'A directory', 'A marketplace'],
-    ['1'],
+    [],
     '30 62 134 72',
-    ([query, page, line, ...others], [place]) => (
+    ([query, page, line, ...others]) => (
       <>
         <SearchField x={28} y={12} w={304}>
           {query}
         </SearchField>
         {each(others, (other, row) => (
           <>
-            <Label
-              x={50}
-              anchor="middle"
-              y={162 + row * 25}
-              w={20}
-              size={14.5}
-              weight={700}
-              fill="muted"
-              text={`${row + 2}`}
-            />
+            <Dot x={50} y={157 + row * 25} r={6} fill="line" />
             <Label x={74} y={162 + row * 25} w={230} size={14.5} fill="muted" text={other} />
           </>
         ))}
@@ -66,7 +57,7 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
           <Box x={236} y={14} w={54} h={48} r={6} />
           <Stroke d="M245 52l11-16 9 10 6-8 10 14" width={3} />
           <Dot x={22} y={38} r={16} fill="turmeric" />
-          <Label x={22} y={44.5} w={28} size={18} weight={800} fill="dark" anchor="middle" text={place} />
+          <Glyph name="store" x={22} y={37} size={18} line="dark" />
           <Label x={46} y={34} w={184} size={18} weight={800} fill="accent" text={page} />
           <Label x={46} y={57} w={184} size={15.8} text={line} />
         </Window>

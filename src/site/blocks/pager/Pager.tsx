@@ -1,6 +1,5 @@
 import type { Card } from '#site/blocks.generated.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
-import { Cover } from '../../parts/Cover.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -39,15 +38,12 @@ function Neighbour({ card, rel }: { readonly card: Card; readonly rel: 'prev' | 
   const words = useWords().pager;
   return (
     <SafeLink href={card.link} rel={rel} className={css.neighbour} data-accent={card.accent}>
-      <Cover {...card} sizes="13rem" className={css.picture} />
-      <span className={css.words}>
-        <span className={css.direction}>
-          <Arrow back={rel === 'prev'} />
-          {rel === 'prev' ? words.previous : words.next}
-        </span>{' '}
-        <span lang={card.lang} className={css.name}>
-          {card.title}
-        </span>
+      <span className={css.direction}>
+        <Arrow back={rel === 'prev'} />
+        {rel === 'prev' ? words.previous : words.next}
+      </span>{' '}
+      <span lang={card.lang} className={css.name}>
+        {card.title}
       </span>
     </SafeLink>
   );

@@ -43,6 +43,10 @@ export function mailLink({ to, subject, body }: Letter): MailLink {
   return { href: start + encodeBody(kept + CUT), isWhole: false };
 }
 
+/** Returns the link that opens an e-mail in Gmail, by the address that Gmail gives browsers for `mailto:` links. */
+export const gmailLink = (mailto: string): string =>
+  `https://mail.google.com/mail/?extsrc=mailto&url=${encodeURIComponent(mailto)}`;
+
 const encodeBody = (text: string): string =>
   encodeURIComponent(wellFormed(text).replace(/\r\n?|\n/g, '\r\n'));
 

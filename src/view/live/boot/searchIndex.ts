@@ -78,14 +78,14 @@ export function newFind(written: readonly Row<WrittenPart>[]): Find {
         .join(' '),
     })),
   );
-  const found = (query: Query, combineWith: 'AND' | 'OR') =>
+  const found = (query: Query, combineWith: 'AND' | 'OR', isExact = false) =>
     index.search(query, {
       combineWith,
       tokenize: (text) => wordsIn(asOneWord(text)),
       // What several pages say tells them least from each other.
       boost: { name: 8, tags: 2, headings: 2, shared: 0.3 },
       prefix: (term) => term.length >= SHORTEST,
-      fuzzy: (term) => (term.length > SHORTEST ? slipsIn(term) : false),
+      fuzzy: (term) => (!isExact && term.length > SHORTEST ? slipsIn(term) : false),
     });
   let letters: readonly (readonly [word: string, letters: readonly string[]])[] | undefined;
   /** The words that may have been meant: only where nothing has what was typed, because it asks for each word that there is. */
@@ -97,6 +97,8 @@ export function newFind(written: readonly Row<WrittenPart>[]): Find {
   };
   return (query) => {
     const ways = [
+      // Whoever has typed a word that is there does not mean one that is like it.
+      () => found(query, 'AND', true),
       () => found(query, 'AND'),
       () => found({ combineWith: 'AND', queries: wordsIn(query).map(meant) }, 'AND'),
       () => found(query, 'OR'),

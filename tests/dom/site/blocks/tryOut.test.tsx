@@ -67,7 +67,7 @@ it('a visitor who makes out an invoice reads the first one worked out, and every
     'Rice2 × ₹645.00, GST 5% ₹1,290.00',
     'Salt3 × ₹28.00, GST 0% ₹84.00',
     'Taxable value ₹1,290.00',
-    'Without tax ₹84.00',
+    'Exempt from tax ₹84.00',
     'CGST ₹32.25',
     'SGST ₹32.25',
     'Round-off ₹0.50',
