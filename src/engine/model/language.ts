@@ -1,3 +1,4 @@
+import { memoisedBy } from './memoised.ts';
 import type { LinkedSite, SiteFonts } from './site.ts';
 import type { Words } from './words.ts';
 
@@ -89,9 +90,10 @@ export const localeOf = (tag: string): string =>
 
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
-/** The direction of a language's script. */
-export const directionOf = (tag: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+/** The direction of a language's script. Each arrow of a page asks for it. */
+export const directionOf = memoisedBy((tag: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr',
+);
 
 /** Whether a language is written in Latin letters. */
 export const isLatin = (tag: string): boolean => new Intl.Locale(tag).maximize().script === 'Latn';
