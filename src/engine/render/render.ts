@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { siteOf } from '../model/language.ts';
 import { lookOf } from '../model/lookOf.ts';
-import { memoisedBy } from '../model/memoised.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -111,6 +110,5 @@ function wordsOfIslands({ words = {} }: LinkedSite, { islandWords = [] }: Theme)
 }
 
 /** The source expressions of the inline scripts of every page. */
-export const inlineScripts = memoisedBy(({ first }: Pick<Bundle['client'], 'first'>): string[] =>
-  [first, SHEET_GATE].map(hashSource),
-);
+export const inlineScripts = ({ first }: Pick<Bundle['client'], 'first'>): string[] =>
+  [first, SHEET_GATE].map(hashSource);
