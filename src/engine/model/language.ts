@@ -1,3 +1,4 @@
+import { memoisedBy } from './memoised.ts';
 import type { LinkedSite, SiteFonts } from './site.ts';
 import type { Words } from './words.ts';
 
@@ -62,11 +63,12 @@ export const routesInLanguages = (
 export const siteOf = (site: LinkedSite, { file }: { readonly file: string }): LinkedSite =>
   site.translated?.find(({ at = '/' }) => isIn(file, { at })) ?? site;
 
+/** A language with the script and the country that it most likely has. Each arrow of a page asks. */
+const likely = memoisedBy((tag: string) => new Intl.Locale(tag).maximize());
+
 /** Whether two tags are of one language in one script: what is written in the one can be read in the other. */
-export function isSameLanguage(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((tag) => new Intl.Locale(tag).maximize());
-  return a?.language === b?.language && a?.script === b?.script;
-}
+export const isSameLanguage = (one: string, other: string): boolean =>
+  likely(one).language === likely(other).language && likely(one).script === likely(other).script;
 
 /** What a language calls itself, or is called in another one; with its region only where that tells it from others. */
 export function ownName(tag: string, all: readonly string[], inLanguage = tag): string {
@@ -84,14 +86,13 @@ export const hreflangOf = (
 ];
 
 /** A language as the Open Graph protocol writes it: `ta_IN`. Facebook ignores one without its country. */
-export const localeOf = (tag: string): string =>
-  new Intl.Locale(tag).maximize().baseName.replace(/-\w{4}-(\w+).*/, '_$1');
+export const localeOf = (tag: string): string => likely(tag).baseName.replace(/-\w{4}-(\w+).*/, '_$1');
 
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 /** The direction of a language's script. */
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+  RIGHT_TO_LEFT.has(likely(tag).script ?? '') ? 'rtl' : 'ltr';
 
 /** Whether a language is written in Latin letters. */
-export const isLatin = (tag: string): boolean => new Intl.Locale(tag).maximize().script === 'Latn';
+export const isLatin = (tag: string): boolean => likely(tag).script === 'Latn';

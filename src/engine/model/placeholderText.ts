@@ -71,6 +71,7 @@ export function placeholdersIn(text: string, name: string): readonly string[] {
   const standIns = text.match(STAND_IN) ?? [];
   if (standIns.length > 0) return standIns;
   if (text === standInLabel(name)) return [text];
+  if (!text.includes('[')) return [];
   const plain = isHtml
     ? text.replace(/<[^<>]*>/g, (tag) => `\n${ALT.exec(tag)?.[1] ?? ''}\n`)
     : text.replace(CODE, '`');

@@ -22,6 +22,7 @@ import { parseFile } from '../parse/parseFile.ts';
 import { outlineOf } from '../plan/outlineOf.ts';
 import type { SitePlan } from '../plan/sitePlan.ts';
 import { feedContent } from '../render/feedContent.ts';
+import { inTime } from '../render/inTime.ts';
 import { render } from '../render/render.ts';
 import { searchPage } from '../render/searchFile.ts';
 import { shareImagePath } from '../render/shareImages.ts';
@@ -97,6 +98,9 @@ export interface PageWork {
 /** By file, the routes of the pages to draw. */
 export type PagesToDraw = ReadonlyMap<string, readonly string[]>;
 
+/** Files that are drawn under one watch. */
+const WATCHED = 20;
+
 /** Loads the code of the site. */
 export type LoadBundle = () => Promise<Bundle>;
 
@@ -116,6 +120,7 @@ export function newPageWork(
   const valid = new Map<string, ValidFile>();
   const linked = new Map<string, readonly LinkedPage[]>();
   let around: Surroundings | undefined;
+  const isAsked = languages.length > 1 || languages.some(({ tag }) => !isSameLanguage(tag, 'en'));
   const schemasOf = (path: string) =>
     cachedSchemas(folders, theme, languageOf(path, languages), cache.schemas);
 
@@ -144,7 +149,6 @@ export function newPageWork(
         ...launchFindings(inPage, launch, claims, undefined),
       ];
       const { value } = parsed.file;
-      const isAsked = languages.length > 1 || languages.some(({ tag }) => !isSameLanguage(tag, 'en'));
       const sentences = isAsked ? sentencesIn(value) : [];
       const isStart = launch !== true && startingNoteIn(text) !== undefined;
       const letters = languages[0]?.letters === undefined ? '' : lettersIn(value);
@@ -208,37 +212,41 @@ export function newPageWork(
     const written = new Set<string>();
     const drawn: DrawnPage[] = [];
     const shared = new Map<string, LinkedPage>();
-    for (const [path, routes] of files) {
-      for (const page of (await pages(plan, [path])).flat()) {
-        if (!routes.includes(page.route)) continue;
-        const site = siteOf(main, page);
-        let found: SearchPage | undefined;
-        const readMain = (main: string): void => {
-          const field = bundle.renderer.searchField(main, site);
-          found = { ...searchPage(page, main, bundle.theme), ...(field === undefined ? {} : { field }) };
-        };
-        const isFound = site.search !== undefined && !isNotFound(page.route, site.languages);
-        const [html, ...files] = render(page, site, bundle, isFound ? readMain : undefined);
-        write(html);
-        for (const file of files) {
-          if (!written.has(file.path)) write(file, 'anywhere');
-          written.add(file.path);
-        }
-        const share =
-          page.meta.ogImage === undefined ? shareImagePath(page, site, bundle).slice(1) : undefined;
-        if (share !== undefined && !shared.has(share)) shared.set(share, { ...page, blocks: [] });
-        drawn.push({
-          route: page.route,
-          files: files.map((file) => file.path),
-          ...defined({
-            share,
-            found,
-            post: inFeed.has(page.route) ? feedContent(page, site, bundle) : undefined,
-          }),
-        });
+    const drawPage = (page: LinkedPage): void => {
+      const site = siteOf(main, page);
+      let found: SearchPage | undefined;
+      const readMain = (main: string): void => {
+        const field = bundle.renderer.searchField(main, site);
+        found = { ...searchPage(page, main, bundle.theme), ...(field === undefined ? {} : { field }) };
+      };
+      const isFound = site.search !== undefined && !isNotFound(page.route, site.languages);
+      const [html, ...files] = render(page, site, bundle, isFound ? readMain : undefined);
+      write(html);
+      for (const file of files) {
+        if (!written.has(file.path)) write(file, 'anywhere');
+        written.add(file.path);
       }
-      linked.delete(path);
-      onDone(1);
+      const share = page.meta.ogImage === undefined ? shareImagePath(page, site, bundle).slice(1) : undefined;
+      if (share !== undefined && !shared.has(share)) shared.set(share, { ...page, blocks: [] });
+      drawn.push({
+        route: page.route,
+        files: files.map((file) => file.path),
+        ...defined({
+          share,
+          found,
+          post: inFeed.has(page.route) ? feedContent(page, site, bundle) : undefined,
+        }),
+      });
+    };
+    const paths = [...files.keys()];
+    for (let from = 0; from < paths.length; from += WATCHED) {
+      const part = paths.slice(from, from + WATCHED);
+      const now = (await pages(plan, part)).flat();
+      inTime(part[0] ?? '', () => {
+        for (const page of now) if (files.get(page.file)?.includes(page.route)) drawPage(page);
+      });
+      for (const path of part) linked.delete(path);
+      onDone(part.length);
       await afterThisTurn();
     }
     return { pages: drawn, shared };

@@ -80,11 +80,11 @@ const plain: ReadonlySet<string> = new Set(plainStyles.map((text) => joined([tex
 function isShown(text: string, markup: string): boolean {
   if (plain.has(text)) return true;
   const files = beginningsOf(text);
-  return files.size === 0 || [...files].some((file) => markup.includes(file));
+  return files.length === 0 || files.some((file) => markup.includes(file));
 }
 
 /** What the classes of a style sheet begin with. */
-const beginningsOf = memoisedBy((text: string) => new Set(text.match(/(?<=\.)[A-Za-z]\w*-/g)));
+const beginningsOf = memoisedBy((text: string) => [...new Set(text.match(/(?<=\.)[A-Za-z]\w*-/g))]);
 
 /** A sheet by the styles of its blocks: the pages of a collection are mostly alike. */
 const sheetOf = memoisedBy((ofBlocks: string) =>
