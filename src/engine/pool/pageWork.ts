@@ -98,7 +98,7 @@ export interface PageWork {
 /** By file, the routes of the pages to draw. */
 export type PagesToDraw = ReadonlyMap<string, readonly string[]>;
 
-/** Files that are drawn under one watch. */
+/** How many pages are drawn under one watch, of which each takes a thread. */
 const WATCHED = 20;
 
 /** Loads the code of the site. */
@@ -241,10 +241,12 @@ export function newPageWork(
     const paths = [...files.keys()];
     for (let from = 0; from < paths.length; from += WATCHED) {
       const part = paths.slice(from, from + WATCHED);
-      const now = (await pages(plan, part)).flat();
-      inTime(part[0] ?? '', () => {
-        for (const page of now) if (files.get(page.file)?.includes(page.route)) drawPage(page);
-      });
+      const asked = (await pages(plan, part))
+        .flat()
+        .filter(({ file, route }) => files.get(file)?.includes(route));
+      // A file of a list may have a thousand.
+      for (let at = 0; at < asked.length; at += WATCHED)
+        inTime(part[0] ?? '', () => asked.slice(at, at + WATCHED).forEach(drawPage));
       for (const path of part) linked.delete(path);
       onDone(part.length);
       await afterThisTurn();

@@ -52,17 +52,14 @@ export function searchPage(
       .some((one) => notInSearch.includes(one)) === true;
   const named = tags.map((tag) => tag.name);
   const parts = partsOf(text, isNoText);
-  const written = [name, ...named, ...parts.flat()].join(' ').toLowerCase();
-  const described = wordsIn(meta.description);
-  const isMissingIn = (text: { includes(word: string): boolean }) =>
-    described.some((word) => !text.includes(word));
-  // It says something that stands nowhere on the page, mostly a word that is not even a part of another.
-  const isNew = isMissingIn(written) || isMissingIn(wordsIn(written));
+  const words = wordsIn([name, ...named, ...parts.flat()].join(' '));
+  // It says something that stands nowhere on the page.
+  const isNew = [...wordsIn(meta.description)].some((word) => !words.has(word));
   return { route, name, tags: named, parts: isNew ? [...parts, ['', meta.description, '']] : parts };
 }
 
-const wordsIn = (text: string): readonly string[] =>
-  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
+const wordsIn = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu));
 
 function partsOf(main: string, isNoText: (attributes: string) => boolean): SearchPart[] {
   const html = textHtml(
