@@ -254,8 +254,7 @@ export class Delivery extends OpenFiles {
 export const isGone = ({ refused }: Refused): boolean => refused === 'not-found';
 
 /** Milliseconds for which a change waits for what is typed next, most likely. */
-function restAfter({ joins, edits, text }: Unsent): number {
-  if (joins === undefined) return 0;
+function restAfter({ edits, text }: Unsent): number {
   if (text !== undefined) return REST;
   const [edit] = edits ?? [];
   // YAML must quote a text that ends with a space. The next word makes that needless.

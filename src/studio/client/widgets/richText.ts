@@ -124,9 +124,6 @@ function canonical(html: string): string {
   for (const element of body.querySelectorAll('*')) {
     for (const { name, value } of [...element.attributes])
       if (value === '1' && /^(?:colspan|rowspan|start)$/.test(name)) element.removeAttribute(name);
-    for (const name of ['target', 'rel', 'class', 'style'])
-      if (element.getAttribute(name) === 'null' || element.getAttribute(name) === '')
-        element.removeAttribute(name);
   }
   for (const table of body.querySelectorAll('table')) table.removeAttribute('style');
   for (const rows of [...body.querySelectorAll('thead, tbody')]) rows.replaceWith(...rows.childNodes);

@@ -44,9 +44,9 @@ describe('an author who types into a field', () => {
     expect(late.querySelector('h1')?.firstChild?.textContent).toBe('Teas of');
   });
 
-  it('sees the text that she has taken back', () => {
+  it('sees the text that she has taken back, and what was there where none is left', () => {
     types('Teas');
-    ahead.write(document, { [FILE]: { title: 'Tea' } });
+    for (const value of [{ title: 'Tea' }, {}, { title: '' }]) ahead.write(document, { [FILE]: value });
     expect(shown()).toBe('Tea');
   });
 });

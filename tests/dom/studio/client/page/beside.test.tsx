@@ -86,10 +86,8 @@ it.each([
   async (_, file, pointer, otherFile, otherPointer) => {
     const { store } = await opened(null);
     await store.open(OURS);
-    const [theirs, ours] = [
-      { file, pointer },
-      { file: otherFile, pointer: otherPointer },
-    ];
+    const theirs = { file, pointer };
+    const ours = { file: otherFile, pointer: otherPointer };
     expect(placeInOther(theirs, FILE, OURS, store.state())).toEqual(ours);
     expect(placeInOther(ours, OURS, FILE, store.state())).toEqual(theirs);
   },
@@ -107,18 +105,7 @@ it.each([
   ['half through a block, so is the other', -50, 300, 400],
   ['where the translation has more behind a block, the original waits at its end', -500, 300, 500],
 ])('a translator who scrolls one page has the other go along: %s', (_, y, otherY, step) => {
-  const box = { x: 0, width: 100 };
-  const far = [
-    { ...box, y: 2000, height: 100 },
-    { ...box, y: 900, height: 1 },
-  ] as const;
-  expect(
-    stepToFollow([
-      far,
-      [
-        { ...box, y, height: 100 },
-        { ...box, y: otherY, height: 200 },
-      ],
-    ]),
-  ).toBe(step);
+  const box = (top: number, height: number) => ({ x: 0, width: 100, y: top, height });
+  const far = [box(2000, 100), box(900, 1)] as const;
+  expect(stepToFollow([far, [box(y, 100), box(otherY, 200)]])).toBe(step);
 });

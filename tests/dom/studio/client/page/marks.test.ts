@@ -45,13 +45,16 @@ it('an author who clicks on the page gets what she sees of a card, and not the l
   expect(seenAt(document, 5, 65)).toBe(link);
 });
 
+const FAQS = ['banner', 'faq', 'faq'].map((type) => ({ type }));
 it.each<[how: string, blocks: Json[], Edit?]>([
   ['who adds one of another kind', ['banner', 'gallery', 'faq'].map((type) => ({ type }))],
   [
-    'who adds one of the same kind',
-    ['banner', 'faq', 'faq'].map((type) => ({ type })),
+    'who adds one of its kind',
+    FAQS,
     { kind: 'insert', pointer: '/blocks', index: 1, value: { type: 'faq' } },
   ],
+  ['who moves it below another of its kind', FAQS, { kind: 'move', pointer: '/blocks', from: 1, to: 2 }],
+  ['whose last one somebody else deletes', FAQS.slice(0, 1)],
 ])('an author %s sees nothing framed in its place that is another block’s', (_, blocks, edit) => {
   const moved = new MovedBlocks();
   moved.follow({ unsent: edit === undefined ? [] : [{ file: FILE, label: '', edits: [edit] }] });

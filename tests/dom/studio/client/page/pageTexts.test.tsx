@@ -131,12 +131,13 @@ describe('an author who types on the page', () => {
     expect(typed.host.dispatchEvent(divided)).toBe(false);
   });
 
-  it('leaves a formatted text with Escape as she has written it', () => {
+  it('leaves a formatted text with Escape as she has written it, and not with keys that write there', () => {
     const element = document.body.appendChild(document.createElement('div'));
     const rich = new TypedRich({ ...typed.text, element }, undefined, (how) => ways.push(how));
-    // The editor does so with every Escape.
+    // The editor does so with every Escape, and with Tab in a table.
     rich.host.addEventListener('keydown', (event) => event.preventDefault());
-    rich.host.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    for (const name of ['a', 'Enter', 'Tab', 'Escape'])
+      rich.host.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
     expect(ways).toEqual(['kept']);
     rich.end();
   });

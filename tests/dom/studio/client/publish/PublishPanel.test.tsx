@@ -25,19 +25,13 @@ const changesOf = (files: readonly ChangedFile[], more: Partial<ChangesAnswer> =
   ...more,
 });
 const shown = async (...what: Parameters<typeof changesOf>) => {
+  const foundIn = (file: string) => ({ file, pointer: '', message: 'Not true.' });
+  const findings = [FILE, 'site.config.yaml', 'pages/b.yaml'].map(foundIn);
+  const reviews = [REVIEW, { ...REVIEW, address: 'https://a.example/2', state: 'published' }];
   const answers: Record<string, unknown> = {
     [ADDRESS.changes]: changesOf(...what),
-    [ADDRESS.launch]: {
-      findings: [FILE, 'site.config.yaml', 'pages/b.yaml'].map((file) => ({
-        file,
-        pointer: '',
-        message: 'Not true.',
-      })),
-      unused: [],
-    },
-    [ADDRESS.reviews]: {
-      reviews: [REVIEW, { ...REVIEW, address: 'https://a.example/2', state: 'published' }],
-    },
+    [ADDRESS.launch]: { findings, unused: [] },
+    [ADDRESS.reviews]: { reviews },
   };
   const panel = await studioWindow(<PublishPanel />, { answers });
   /** Something happens to the content. */
@@ -203,6 +197,7 @@ it('an author whose changes are refused reads each mistake once, where she has r
   expect(screen.getByRole('status').textContent).toBe('The site would have a mistake.');
   const [line, ...more] = document.querySelectorAll('li.problem');
   expect(more).toEqual([]);
+  expect(line?.textContent).toBe('Site settings: There is no page at "/a".');
   expect(screen.getByRole('region', { name: 'Before you publish' }).contains(line ?? null)).toBe(true);
 });
 
@@ -256,11 +251,4 @@ it('an author who has renamed a page without its translation reads that before s
   const before = screen.getByRole('region', { name: 'Before you publish' });
   expect(before.textContent).toContain('A page is gone, or elsewhere, and its translation is not.');
   expect(before.querySelector('.problem button')).not.toBeNull();
-});
-
-it('an author who has deleted a page that the menu leads to reads that before she publishes', async () => {
-  const mistake = { file: 'site.config.yaml', pointer: '/header', message: 'There is no page at "/a".' };
-  await shown([{ ...changed, what: 'deleted', unfinished: undefined }], { elsewhere: [mistake] });
-  const before = screen.getByRole('region', { name: 'Before you publish' });
-  expect(before.querySelector('.problem')?.textContent).toBe('Site settings: There is no page at "/a".');
 });

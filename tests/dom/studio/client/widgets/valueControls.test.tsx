@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FormPanel } from '../../../../../src/studio/client/forms/FormPanel.tsx';
 import { at } from '../../../../../src/studio/client/forms/schema.ts';
+import { at as find } from '../../../at.ts';
 import { answered, FILE, noNames, studioWindow } from '../studioWindow.tsx';
 
 it('an author chooses each collection, and each look, by one name', async () => {
@@ -61,27 +62,27 @@ it('an author who empties a word of a list, or the text of an optional link, is 
 const words = Array.from({ length: 20 }, (_, at) => `word ${at + 1}`);
 const press =
   (number: number, key: string, altKey = true) =>
-  (): void =>
-    void fireEvent.keyDown(screen.getByRole('button', { name: `Move Keyword ${number}: word ${number}` }), {
-      key,
-      altKey,
-    });
+  (): void => {
+    const handle = screen.getByRole('button', { name: `Move Keyword ${number}: word ${number}` });
+    expect(handle.getAttribute('aria-keyshortcuts')).toContain(`Alt+${key}`);
+    fireEvent.keyDown(handle, { key, altKey });
+  };
 const click = (name: string) => (): void => screen.getByRole('button', { name }).click();
 
-it.each<[what: string, count: number, does: () => void, after: readonly string[] | undefined]>([
-  ['moves it down', 2, press(1, 'ArrowDown'), ['word 2', 'word 1']],
-  ['moves it up', 2, press(2, 'ArrowUp'), ['word 2', 'word 1']],
+it.each<[what: string, count: number, does: () => void, after?: readonly string[], item?: string]>([
+  ['moves it down', 2, press(1, 'ArrowDown'), ['word 2', 'word 1'], '1'],
+  ['moves it up', 2, press(2, 'ArrowUp'), ['word 2', 'word 1'], '0'],
   ['moves none before the first', 2, press(1, 'ArrowUp'), words.slice(0, 2)],
   ['moves none behind the last', 2, press(2, 'ArrowDown'), words.slice(0, 2)],
   ['moves none by an arrow alone', 2, press(1, 'ArrowDown', false), words.slice(0, 2)],
-  ['copies it', 1, click('Duplicate Keyword 1'), ['word 1', 'word 1']],
+  ['copies it', 1, click('Duplicate Keyword 1'), ['word 1', 'word 1'], '1'],
   ['deletes it', 2, click('Delete Keyword 1'), ['word 2']],
-  ['deletes the last one, and the list with it', 1, click('Delete Keyword 1'), undefined],
-  ['adds one more', 19, click('Add a keyword'), [...words.slice(0, 19), 'New text']],
+  ['deletes the last one, and the list with it', 1, click('Delete Keyword 1')],
+  ['adds one more', 19, click('Add a keyword'), [...words.slice(0, 19), 'New text'], '19'],
   ['adds none that is too many', 20, click('Add a keyword'), words],
 ])(
-  'an author in a list of words %s, and nothing is said of what has not happened',
-  async (_, count, does, after) => {
+  'an author in a list of words %s, is where it is now, and nothing is said of what has not happened',
+  async (_, count, does, after, item) => {
     const before = words.slice(0, count);
     const { store } = await studioWindow(<FormPanel />, {
       page: answered({ name: 'Tea', meta: { keywords: before } }),
@@ -89,6 +90,10 @@ it.each<[what: string, count: number, does: () => void, after: readonly string[]
     await act(() => store.select({ file: FILE, pointer: '/meta/keywords' }));
     await act(async () => does());
     expect(at(store.state().values[FILE], '/meta/keywords')).toEqual(after);
+    const here = document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
+    expect(here).toBe(item && `/meta/keywords/${item}`);
+    // What is said of it can be taken back.
+    expect(store.state().notice?.undo ?? true).toBe(true);
     const isSame = String(after) === String(before);
     expect(store.state()).toMatchObject(isSame ? { unsent: [], notice: undefined } : { unsent: [{}] });
   },
@@ -110,4 +115,24 @@ it('an author finds in the file what she has switched on, off, and emptied, and 
   await act(() => store.select({ file: FILE, pointer: '/publishAt' }));
   fireEvent.change(screen.getByLabelText('Publish at: time'), { target: { value: '' } });
   expect(now('/publishAt')).toBe('2026-12-01');
+});
+
+it.each<[how: string, from: [number, number], to: [number, number], after: readonly number[]]>([
+  ['moves the frame, and not out of the picture', [20, 20], [99, 30], [80, 20, 20, 20]],
+  ['holds a corner, and the one opposite stays', [28, 12], [60, 50], [10, 30, 50, 20]],
+  ['draws another one beside it', [90, 80], [50, 50], [50, 50, 40, 30]],
+  ['draws one by a slip of the hand', [50, 50], [51, 51], [50, 50, 5, 5]],
+])('an author who crops a picture %s', async (_, from, to, [x, y, width, height]) => {
+  const image = { src: '_media/a.jpg', alt: 'Tea', crop: { x: 10, y: 10, width: 20, height: 20 } };
+  const media = [{ src: image.src, shown: '/a.jpg', width: 8, height: 6, bytes: 1 }];
+  const page = answered({ name: 'Tea', image });
+  const { store } = await studioWindow(<FormPanel />, { page, site: { names: { ...noNames, media } } });
+  await act(() => store.select({ file: FILE, pointer: '/image/crop' }));
+  const picture = find('.framing');
+  Object.assign(picture, { setPointerCapture: () => undefined });
+  vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
+  fireEvent.pointerDown(picture, { buttons: 1, clientX: from[0], clientY: from[1] });
+  fireEvent.pointerMove(picture, { buttons: 1, clientX: to[0], clientY: to[1] });
+  expect(at(store.state().values[FILE], '/image/crop')).toEqual({ x, y, width, height });
+  expect(find('.framing img').getAttribute('src')).toBe('/a.jpg');
 });

@@ -8,11 +8,8 @@ const typed = (value: string, pointer = '/title'): Unsent => ({
   edits: [{ kind: 'set', pointer, value }],
 });
 
-it('an author who types while the server is busy sends only the last of the texts of one field', () => {
+it('an author who types while the server is busy sends only the last of the texts of one field, and does not change what is on its way', () => {
   expect(withUnsent([typed('a')], typed('ab'), 0)).toEqual([typed('ab')]);
-});
-
-it('an author who types while the server is busy does not change what is on its way', () => {
   expect(withUnsent([typed('a')], typed('ab'), 1)).toEqual([typed('a'), typed('ab')]);
 });
 
@@ -26,12 +23,9 @@ describe('an author who types on in a text while somebody else changes another p
     value: { title },
   });
 
-  it('keeps both', () => {
+  it('keeps both, and is asked where both have changed the same words', () => {
     expect(behindSent([more], sent, kept('One a.\n\nThree.'))).toEqual([typed('One ab.\n\nThree.')]);
     expect(behindSent([more], sent, kept('One a.\n\nTwo.'))).toEqual([more]);
-  });
-
-  it('is asked where both have changed the same words', () => {
     expect(behindSent([more], sent, kept('One z.\n\nTwo.'))).toEqual([{ ...more, revision: 'first' }]);
   });
 });
@@ -52,15 +46,13 @@ describe('an author who types into the text of a file while the server is busy',
     expect(joined).toMatchObject({ text: more, revision: 'first' });
   });
 
-  it('keeps what somebody else has changed in another place, before or behind hers', () => {
-    const [before] = behindSent([text(more, 'first')], text(sent, 'first'), kept('z: 0\na: 1\nb: 2\n'));
-    expect(before).toEqual(text('z: 0\na: 1\nb: 23\n', 'second'));
-    const [behind] = behindSent([text(more, 'first')], text(sent, 'first'), kept('a: 1\nb: 2\nc: 3\n'));
-    expect(behind).toEqual(text('a: 1\nb: 23\nc: 3\n', 'second'));
-  });
-
-  it('is asked where somebody else has changed the same place', () => {
-    const change = text(more, 'first');
-    expect(behindSent([change], text(sent, 'first'), kept('a: 1\nb: 29\n'))).toEqual([change]);
+  it.each([
+    ['keeps what somebody else has changed before her place', 'z: 0\na: 1\nb: 2\n', 'z: 0\na: 1\nb: 23\n'],
+    ['keeps what somebody else has changed behind it', 'a: 1\nb: 2\nc: 3\n', 'a: 1\nb: 23\nc: 3\n'],
+    ['is asked where somebody else has changed the same place', 'a: 1\nb: 29\n', undefined],
+  ])('%s', (_, theirs, both) => {
+    const [change, before] = [text(more, 'first'), text(sent, 'first')];
+    const after = both === undefined ? change : text(both, 'second');
+    expect(behindSent([change], before, kept(theirs))).toEqual([after]);
   });
 });

@@ -16,15 +16,21 @@ it('an author of a team whose own server has ended loses nothing of what she typ
   expect(await requests.post('/edit', {})).toEqual({ kind: 'gone' });
 });
 
-it('an author whose machine has slept hears of changes again: a server that says nothing is asked anew', async () => {
+it('an author hears of each change once, however it comes in, and again when her machine has slept: a server that says nothing is asked anew', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     const silence = new ReadableStream({
-      start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+      start: (stream) => {
+        for (const part of ['data: {"version"', ':1}\n\n\n\ndata: {}\n', '\n'])
+          stream.enqueue(new TextEncoder().encode(part));
+        signal?.addEventListener('abort', () => stream.error(signal.reason));
+      },
     });
     return new Response(silence);
   });
-  const ended = expect(requests.listen(() => undefined)).rejects.toThrow('aborted');
+  const heard: unknown[] = [];
+  const ended = expect(requests.listen((event) => heard.push(event))).rejects.toThrow('aborted');
   await vi.advanceTimersByTimeAsync(60_000);
   await ended;
+  expect(heard).toEqual([{ version: 1 }, {}]);
 });
