@@ -237,12 +237,12 @@ test.describe('1, by touch', () => {
   });
 });
 
-test('a visitor with a phone has the search in the header beside a name on one line, and with the narrowest in the menu, in both languages', async ({
+test('a visitor with a phone has the search in the header beside a name on one line, and with the narrowest searches from the menu, in both languages', async ({
   page,
 }) => {
-  for (const [route, search] of [
-    ['/', 'Search'],
-    ['/ta', 'தேடல்'],
+  for (const [route, search, word, found] of [
+    ['/', 'Search', 'invoice', /“invoice”$/],
+    ['/ta', 'தேடல்', 'பில்', /^“பில்”/],
   ] as const) {
     await page.goto(route);
     const sign = header(page).getByRole('link', { name: search, exact: true });
@@ -256,10 +256,18 @@ test('a visitor with a phone has the search in the header beside a name on one l
     }
     await page.setViewportSize({ width: 320, height: 700 });
     await expect(sign).toBeHidden();
-    await header(page).getByRole('button').first().click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: search, exact: true })).toBeVisible();
-    // With large letters at a desk, the links wrap.
+    const menu = header(page).getByRole('button').first();
+    await menu.click();
+    await page.getByRole('dialog').getByRole('link', { name: search, exact: true }).click();
+    const over = page.getByRole('dialog', { name: search });
+    await expect(over.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.type(word);
+    await expect(over.getByRole('status')).toHaveText(found);
+    expect(await over.boundingBox()).toMatchObject({ x: 0, y: 0, width: 320 });
     await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    // With large letters at a desk, the links wrap.
     await page.setViewportSize({ width: 1280, height: 700 });
     await enlarge(page, '200%');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(1280);

@@ -210,23 +210,6 @@ test('a visitor follows what was found on the same page, in another tab, and on 
   await expectSameDocument(page);
 });
 
-test('a visitor of a Tamil page with the narrowest phone searches from the menu', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/ta');
-  const menu = page.getByRole('banner').getByRole('button').first();
-  await menu.click();
-  await page.getByRole('dialog').getByRole('link', { name: 'தேடல்', exact: true }).click();
-  const search = page.getByRole('dialog', { name: 'தேடல்' });
-  await expect(search.getByRole('searchbox')).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.type('பில்');
-  await expect(search.getByRole('status')).toHaveText(/^“பில்”/);
-  const box = await search.boundingBox();
-  expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 320]);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-});
-
 test('a visitor of the page that searches finds his words there when he comes back, gets to the field by /, and is led to a heading that has no id by its words, in browsers that look for them', async ({
   page,
 }) => {

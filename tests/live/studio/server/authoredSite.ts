@@ -134,7 +134,9 @@ async function openSite(): Promise<RunningStudio> {
   process.once('exit', () => rmSync(studio.root, { recursive: true, force: true }));
   const git = gitIn(studio.root);
   git('init', '--quiet', '--initial-branch=main', '--template=');
-  const settings = '[core]\nautocrlf = false\n[user]\nname = An Author\nemail = author@example.com\n';
+  // Nor does git start others to tidy up after each commit, fetch and push.
+  const settings =
+    '[core]\nautocrlf = false\n[maintenance]\nauto = false\n[receive]\nautogc = false\n[user]\nname = An Author\nemail = author@example.com\n';
   await appendFile(join(studio.root, '.git/config'), settings);
   git('add', '.');
   git('commit', '--quiet', '--message=Before');
