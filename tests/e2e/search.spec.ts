@@ -200,7 +200,8 @@ test('a visitor follows what was found on the same page, in another tab, and on 
   const found = over(page).getByRole('link', { name: 'Healthcare management software' }).first();
   const other = page.context().waitForEvent('page');
   await found.click({ modifiers: ['ControlOrMeta'] });
-  await (await other).close();
+  await other;
+  await page.bringToFront();
   await expect(over(page)).toBeVisible();
   await found.click();
   await expect(page).toHaveURL(/\/healthcare-management-software#\w+$/);
