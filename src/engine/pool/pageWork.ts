@@ -98,8 +98,10 @@ export interface PageWork {
 /** By file, the routes of the pages to draw. */
 export type PagesToDraw = ReadonlyMap<string, readonly string[]>;
 
-/** How many pages are drawn under one watch, of which each takes a thread. */
-const WATCHED = 20;
+/** How many files are linked, and then drawn, at a time. */
+const AT_A_TIME = 20;
+/** Milliseconds after which pages are drawn under another watch: so much less than its time is left for the last one. */
+const WATCHED = 1000;
 
 /** Loads the code of the site. */
 export type LoadBundle = () => Promise<Bundle>;
@@ -239,14 +241,22 @@ export function newPageWork(
       });
     };
     const paths = [...files.keys()];
-    for (let from = 0; from < paths.length; from += WATCHED) {
-      const part = paths.slice(from, from + WATCHED);
+    for (let from = 0; from < paths.length; from += AT_A_TIME) {
+      const part = paths.slice(from, from + AT_A_TIME);
       const asked = (await pages(plan, part))
         .flat()
         .filter(({ file, route }) => files.get(file)?.includes(route));
-      // A file of a list may have a thousand.
-      for (let at = 0; at < asked.length; at += WATCHED)
-        inTime(part[0] ?? '', () => asked.slice(at, at + WATCHED).forEach(drawPage));
+      let count = 0;
+      while (count < asked.length) {
+        const until = performance.now() + WATCHED;
+        inTime(part[0] ?? '', () => {
+          for (const page of asked.slice(count)) {
+            drawPage(page);
+            count += 1;
+            if (performance.now() > until) return;
+          }
+        });
+      }
       for (const path of part) linked.delete(path);
       onDone(part.length);
       await afterThisTurn();
