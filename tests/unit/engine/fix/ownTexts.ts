@@ -27,7 +27,7 @@ export const repairOwn = (texts: ReadonlyMap<string, string>): Promise<Repaired>
     cache,
   );
 
-export const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+export const linesOf = (text: string): string[] => text.split(/(?<=\n|\r(?!\n))/);
 
 /** What became of a mistake. */
 export interface Outcome {
