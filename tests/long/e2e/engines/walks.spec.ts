@@ -89,7 +89,8 @@ for (const name of ['Firefox', 'WebKit'] as const) {
       await visitor.expect(0, () => scrollY);
       await visitor.see(() => history.back());
       await visitor.expect('/products', () => location.pathname);
-      await visitor.expect(place, () => scrollY);
+      // Firefox rounds what is above, so that a pixel may be missing.
+      await visitor.expect(true, (place) => Math.abs(scrollY - Number(place)) <= 1, String(place));
       await visitor.see(() => history.forward());
       await visitor.expect(true, (path) => location.pathname === path && scrollY === 0, LATER_PRODUCT);
       await visitor.expect(true, () => document.documentElement.hasAttribute('data-same-document'));
