@@ -46,7 +46,7 @@ export function Qr({ x, y, size, seed }: CodeProps & { size: number }) {
   const centres = corners.map(([x, y]) => `M${x + 1.8} ${y + 2.5}h1.4`).join('');
   return (
     <At x={x} y={y} scale={round(size / MODULES)}>
-      <path d={`M-1-1h17v17h-17z`} fill="#fff" />
+      <path d="M-1-1h17v17h-17z" fill="#fff" />
       <path d={lines} stroke={paint('dark')} strokeWidth={1} />
       <path d={centres} stroke={paint('dark')} strokeWidth={1.4} />
     </At>

@@ -32,7 +32,7 @@ const TAGS = 2;
 export function CardGrid({ site, items, action, entrance = false, look = 'pictures' }: CardGridProps) {
   const words = useWords();
   return (
-    <ul className={`full-rows ${look === 'tiles' ? 'pairs' : (css[look] ?? '')}`}>
+    <ul className={`full-rows ${look === 'tiles' ? 'pairs' : ''}`}>
       {items.map((card, index) => (
         <li
           key={`${card.link} ${card.title}`}
