@@ -23,7 +23,8 @@ const studioOn = (page: Page): Studio => {
     form: page.getByRole('region', { name: /^Form:/ }),
     tree: page.getByRole('tree', { name: 'Outline' }),
     open: async (route) => {
-      await page.goto(`/_studio#${route}`);
+      // The Studio has been loaded when the page in its frame has, which a test may hold back.
+      await page.goto(`/_studio#${route}`, { waitUntil: 'commit' });
       await expect(frame.locator('h1').first()).toBeVisible();
       await expect(page.getByRole('treeitem').first()).toBeVisible();
     },
