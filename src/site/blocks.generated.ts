@@ -2711,7 +2711,7 @@ claims: Claim[]
 social?: SocialLink[]
 collections: Collections
 /**
- * The address of the page with the block "search", as in "search: /search": its sign stands in the header, and a click on it, or the key /, opens the search over any page. A list with "collection: /" on that page has all pages of the site, for visitors without JavaScript. Without it, the site cannot be searched.
+ * The address of the page with the block "search", as in "search: /search": its sign stands in the header, and a click on it, or the key /, opens the search over any page. A list with "collection: /" on that page has all pages of the site, for visitors without JavaScript. From some thousand pages on, headings alone are searched; from some ten thousand, names and tags. Without it, the site cannot be searched.
  */
 search?: string
 sidebar?: Sidebar

@@ -7,11 +7,17 @@ import { SEARCH, SEARCH_FIELD } from '../model/siteAddresses.ts';
 import type { Theme } from '../model/theme.ts';
 import { textHtml } from './feedContent.ts';
 
-/** How much of a part is kept, in UTF-16 code units: as much as the longest file bears, or else the least. */
-const LONGEST_PARTS = [1000, 700, 500, 350, 250, 220, 200] as const;
-const LEAST_PART = 180;
-/** In UTF-16 code units; compressed, a third: whoever searches fetches at most 60 KB. */
-const LONGEST_FILE = 126_000;
+/** How much of a part is kept, in UTF-16 code units. */
+const LONGEST_PART = 1000;
+/**
+ * How much of a part is kept at most in a file of at most that many UTF-16 code units; compressed, a third. Whoever
+ * searches a usual site fetches at most 60 KB, a large one 600 KB: the headings alone where the texts have no room, and in
+ * the end the names of the pages with their tags.
+ */
+const STEPS: readonly (readonly [part: number, file: number])[] = [
+  ...[LONGEST_PART, 700, 500, 350, 250, 220, 200].map((part) => [part, 126_000] as const),
+  ...[180, 100, 0].map((part) => [part, 2_000_000] as const),
+];
 
 /**
  * Elements that may begin or end within a word. Others part words: the lines of an address, each in a span, or links that
@@ -95,7 +101,7 @@ function partsOf(main: string, isNoText: (attributes: string) => boolean): Searc
     }
   }
   return parts.flatMap(({ heading, text, id }): SearchPart[] => {
-    const below = shortened(plain(text), LONGEST_PARTS[0]);
+    const below = shortened(plain(text), LONGEST_PART);
     const above = plain(heading);
     return above === '' && below === '' ? [] : [[above, below, id]];
   });
@@ -104,6 +110,7 @@ function partsOf(main: string, isNoText: (attributes: string) => boolean): Searc
 const plain = (text: string): string => decoded(text).replace(/\s+/g, ' ').trim();
 
 function shortened(text: string, longest: number): string {
+  if (longest === 0) return '';
   return text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))} …`;
 }
 
@@ -112,16 +119,16 @@ function shortened(text: string, longest: number): string {
  * as a card or a question that they share, is in it once.
  */
 export function searchFile(pages: readonly SearchPage[], { at = '' }: Pick<LinkedSite, 'at'>): OutputFile {
-  const longest = LONGEST_PARTS.find((one) => isShort(rowsOf(pages, one))) ?? LEAST_PART;
+  const [longest] = STEPS.find(([part, file]) => isShort(rowsOf(pages, part), file)) ?? [];
   return { path: (at + SEARCH).slice(1), contents: `[${[...rowsOf(pages, longest)].join()}]` };
 }
 
 /** Whether a file with these rows is short enough. It looks at no more of them than one has room for. */
-function isShort(rows: Iterable<string>): boolean {
+function isShort(rows: Iterable<string>, longest: number): boolean {
   let length = 1;
   for (const row of rows) {
     length += row.length + 1;
-    if (length > LONGEST_FILE) return false;
+    if (length > longest) return false;
   }
   return true;
 }
@@ -133,11 +140,12 @@ export function fieldFile({ route, field }: SearchPage): OutputFile[] {
     : [{ path: route.slice(1).replace(/[^/]*$/, SEARCH_FIELD), contents: field }];
 }
 
-/** The row of each page, as JSON. */
-function* rowsOf(pages: readonly SearchPage[], longest: number): Generator<string> {
+/** The row of each page, as JSON: with that much of each part, or none. */
+function* rowsOf(pages: readonly SearchPage[], longest: number | undefined): Generator<string> {
   const kept = new Map<string, number>();
   for (const { route, name, tags, parts } of pages) {
-    const own = [...new Map(parts.map((part) => [keyOf(part), part])).values()];
+    const held = longest === undefined ? [] : parts.filter(([heading]) => longest > 0 || heading !== '');
+    const own = [...new Map(held.map((part) => [keyOf(part), part])).values()];
     const written = own.map((part, at): WrittenPart => {
       const [heading, text, id = ''] = part;
       const before = own[at - 1]?.[2] ?? '';

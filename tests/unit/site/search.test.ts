@@ -265,16 +265,25 @@ it('a visitor sees the words that were found, marked where they stand as words, 
   expect(shown('guests')).toEqual([{ id: '', marked: ['guests'] }]);
 });
 
-it('a site with little text can be searched to the end of its sections, and one with much by their beginnings', () => {
-  const pages = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({
+it('a site with little text can be searched to the end of its sections, a larger one by their beginnings, then by its headings and names', () => {
+  const contents = (count: number): string => {
+    const pages = Array.from({ length: count }, (_, at) => ({
       route: `/${at}`,
-      name: 'Tea',
+      name: `Tea ${at}`,
       tags: [],
-      parts: [['', `${at} ${'leaf '.repeat(180)}end`] as const],
+      parts: [
+        ['', `First ${at} ${'leaf '.repeat(180)}end`] as const,
+        [`Garden ${at}`, `Second ${at} ${'bud '.repeat(30)}`] as const,
+      ],
     }));
-  expect(searchFile(pages(3), {}).contents).toContain('end');
-  const { contents } = searchFile(pages(300), {});
-  expect(contents).not.toContain('end');
-  expect(contents.length).toBeLessThan(129_000);
+    return searchFile(pages, {}).contents;
+  };
+  const kept = (text: string) => ['Tea 1', 'Garden 1', 'Second 1', 'end'].filter((one) => text.includes(one));
+  expect(kept(contents(3))).toEqual(['Tea 1', 'Garden 1', 'Second 1', 'end']);
+  expect(kept(contents(300))).toEqual(['Tea 1', 'Garden 1', 'Second 1']);
+  expect(contents(200).length).toBeLessThan(126_000);
+  // However many pages there are, a telephone can fetch it.
+  expect(kept(contents(20_000))).toEqual(['Tea 1', 'Garden 1']);
+  expect(kept(contents(60_000))).toEqual(['Tea 1']);
+  expect(contents(60_000).length).toBeLessThan(2_000_000);
 });
