@@ -67,6 +67,9 @@ function advise(types: ReadonlySet<string>, value: unknown, written: string, sch
   if (types.has('boolean')) return { hint: `Write true or false. ${schema.description ?? ''}`.trim() };
   if (types.has('array')) {
     if (isText && schema.items?.type === 'string') return asList(value, written);
+    const numbers = numbersIn(value, schema.items?.type);
+    if (numbers !== undefined)
+      return { hint: `Write it as a list: ${numbers}.`, suggestion: numbers, isSure: !numbers.includes(',') };
     // Quotes are seen, and a sign behind the colon is easily overlooked.
     if (isText && written.startsWith('- '))
       return { hint: 'Delete the "|" or ">" behind the colon: it makes a text of the list.' };
@@ -99,6 +102,17 @@ function asList(value: string, written: string): Advice {
   const isPlain = (item: string): boolean => /^(?!(?:true|false|null)$)\p{L}[\p{L}\p{N} -]*$/iu.test(item);
   const suggestion = `[${items.map((item) => (isPlain(item) ? item : JSON.stringify(item))).join(', ')}]`;
   return { hint: `Write it as a list: ${suggestion}.`, suggestion, isSure: items.length === 1 };
+}
+
+/** The list that is meant by one number, or by several with spaces, commas or semicolons between them. */
+function numbersIn(value: unknown, type: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (type !== 'integer' && type !== 'number') return undefined;
+  const numbers = String(value)
+    .replace(/^[([]|[)\]]$/g, '')
+    .split(/[,;]\s*|\s+/)
+    .map((one) => numberIn(one, type === 'number'));
+  return numbers.includes(undefined) ? undefined : `[${numbers.join(', ')}]`;
 }
 
 /** How to write a text that YAML reads as a number, a boolean or a mapping. */

@@ -97,6 +97,17 @@ describe('an author is told what a value should have been', () => {
     expect(said.flat()).toContain('number-out-of-range');
   });
 
+  it.each([
+    ['1 2 5', '[1, 2, 5]'],
+    ['1, 2; 5', '[1, 2, 5]'],
+    ['(1,2)', '[1, 2]'],
+    ['5', '[5]', 'fix'],
+  ])('that the numbers %s are a list of them', async (written, list, ...fix) => {
+    const block = `  - type: tryOut\n    slots: { lanes: [{ text: Day, taken: "${written}" }] }\n`;
+    const said = (await saidOf(aboutUs(block))).filter((one) => `${one}`.startsWith('wrong-type'));
+    expect(said).toEqual([['wrong-type', `Write it as a list: ${list}.`, list, ...fix]]);
+  });
+
   it.each<[lines: string, code: string, ...said: (string | undefined)[]]>([
     ['    points:\n      - Fast: in a day\n', 'wrong-type', COLON, undefined],
     [
