@@ -120,7 +120,11 @@ function shortened(text: string, longest: number): string {
  */
 export function searchFile(pages: readonly SearchPage[], { at = '' }: Pick<LinkedSite, 'at'>): OutputFile {
   const [longest] = STEPS.find(([part, file]) => isShort(rowsOf(pages, part), file)) ?? [];
-  return { path: (at + SEARCH).slice(1), contents: `[${[...rowsOf(pages, longest)].join()}]` };
+  const rows =
+    longest === undefined
+      ? rowsOf(pages.map((page): SearchPage => ({ ...page, parts: [] })), 0)
+      : rowsOf(pages, longest);
+  return { path: (at + SEARCH).slice(1), contents: `[${[...rows].join()}]` };
 }
 
 /** Whether a file with these rows is short enough. It looks at no more of them than one has room for. */
@@ -140,11 +144,11 @@ export function fieldFile({ route, field }: SearchPage): OutputFile[] {
     : [{ path: route.slice(1).replace(/[^/]*$/, SEARCH_FIELD), contents: field }];
 }
 
-/** The row of each page, as JSON: with that much of each part, or none. */
-function* rowsOf(pages: readonly SearchPage[], longest: number | undefined): Generator<string> {
+/** The row of each page, as JSON. */
+function* rowsOf(pages: readonly SearchPage[], longest: number): Generator<string> {
   const kept = new Map<string, number>();
   for (const { route, name, tags, parts } of pages) {
-    const held = longest === undefined ? [] : parts.filter(([heading]) => longest > 0 || heading !== '');
+    const held = parts.filter(([heading]) => longest > 0 || heading !== '');
     const own = [...new Map(held.map((part) => [keyOf(part), part])).values()];
     const written = own.map((part, at): WrittenPart => {
       const [heading, text, id = ''] = part;
