@@ -120,10 +120,8 @@ function shortened(text: string, longest: number): string {
  */
 export function searchFile(pages: readonly SearchPage[], { at = '' }: Pick<LinkedSite, 'at'>): OutputFile {
   const [longest] = STEPS.find(([part, file]) => isShort(rowsOf(pages, part), file)) ?? [];
-  const rows =
-    longest === undefined
-      ? rowsOf(pages.map((page): SearchPage => ({ ...page, parts: [] })), 0)
-      : rowsOf(pages, longest);
+  const searched = longest === undefined ? pages.map((page) => ({ ...page, parts: [] })) : pages;
+  const rows = rowsOf(searched, longest ?? 0);
   return { path: (at + SEARCH).slice(1), contents: `[${[...rows].join()}]` };
 }
 
