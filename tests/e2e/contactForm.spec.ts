@@ -56,7 +56,7 @@ test('39: a visitor who sends the form empty is led to the first mistake, mends 
 ownSite(
   '36 and 39: a visitor who hires for a role finds it in the form; without an endpoint, the page has the message for the e-mail program and says what to do if nothing opens',
   async ({ page }) => {
-    // As low as a telephone that lies on its side: what comes below the form is not in view by itself.
+    // As low as a telephone that lies on its side: what takes the form's place is not in view by itself.
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/technology');
     await wake(page);
@@ -66,8 +66,9 @@ ownSite(
     await expect(page.locator('[name=role]')).toHaveValue('node-js-developer');
     await fillIn(page);
     await send(page).click();
+    await expect(page.getByRole('heading', { name: /^One step left/ })).toBeFocused();
+    await expect(page.getByRole('link', { name: /^Write it in Gmail/ })).toBeInViewport();
     const again = page.getByRole('link', { name: 'Open the e-mail again' });
-    await expect(again).toBeInViewport();
     const mail = { to: 'hello@pulliworks.example', body: letter('Node.js developer') };
     expect(await mailOf(again)).toEqual(mail);
   },

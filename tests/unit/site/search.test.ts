@@ -276,7 +276,7 @@ it('a site with little text can be searched to the end of its sections, a larger
         [`Garden ${at}`, `Second ${at} ${'bud '.repeat(30)}`] as const,
       ],
     }));
-    return searchFile(pages, {}).contents;
+    return String(searchFile(pages, {}).contents);
   };
   const kept = (text: string) => ['Tea 1', 'Garden 1', 'Second 1', 'end'].filter((one) => text.includes(one));
   expect(kept(contents(3))).toEqual(['Tea 1', 'Garden 1', 'Second 1', 'end']);
