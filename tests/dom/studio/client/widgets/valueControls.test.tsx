@@ -136,3 +136,21 @@ it.each<[how: string, from: [number, number], to: [number, number], after: reado
   expect(at(store.state().values[FILE], '/image/crop')).toEqual({ x, y, width, height });
   expect(find('.framing img').getAttribute('src')).toBe('/a.jpg');
 });
+
+it.each([
+  ['in its item if that is typed into meanwhile', ['A pot', 'Cup'], '_media/new.jpg'],
+  ['in no other item if that has moved meanwhile', ['Cup', 'Tea'], '_media/a.jpg'],
+])('an author who drops a picture finds it %s', async (_, after, src) => {
+  const page = (...texts: readonly string[]) => {
+    const items = texts.map((alt) => ({ image: { src: '_media/a.jpg', alt } }));
+    return answered({ name: 'Tea', blocks: [{ type: 'gallery', items }] });
+  };
+  const { store, answer } = await studioWindow(<FormPanel />, { page: page('Tea', 'Cup') });
+  await act(() => store.select({ file: FILE, pointer: '/blocks/0/items/0/image/src' }));
+  const files = [new File(['new'], 'new.jpg', { type: 'image/jpeg' })];
+  await act(async () => void fireEvent.drop(find('.picture'), { dataTransfer: { files } }));
+  act(() => store.take([page(...after)]));
+  await answer({ kind: 'answer', answer: { medium: { src: '_media/new.jpg' }, notes: [] } });
+  expect(at(store.state().values[FILE], '/blocks/0/items/0/image')).toEqual({ src, alt: after[0] });
+  expect(store.state().notice?.text.includes('is in another place')).toBe(src === '_media/a.jpg');
+});
