@@ -56,9 +56,10 @@ export class StudioStore extends Delivery {
 
   async readSite(): Promise<void> {
     const moved = this.#moved;
-    const { history } = this.state();
+    const { history, site } = this.state();
     const outcome = await this.untilAnswered(() => this.requests.get<SiteAnswer>(ADDRESS.site));
-    if (moved !== this.#moved) return this.readSite();
+    // A page may have another name meanwhile.
+    if (moved !== this.#moved || site !== this.state().site) return this.readSite();
     if (outcome.kind === 'refused') return this.refuse(outcome.refused);
     // What has been done meanwhile is newer.
     const isNewest = this.state().history === history;

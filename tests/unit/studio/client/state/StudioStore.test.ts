@@ -174,6 +174,27 @@ describe('an author whose server is slow', () => {
     expect(store.state().history).toEqual(history);
   });
 
+  it('reads the name that she has given her page wherever pages are named, also when an older list comes late', async () => {
+    const held = slow('get', '/api/site');
+    const read = store.readSite();
+    const { post } = server;
+    server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
+      const outcome = await post<Answer>(address, body);
+      if (outcome.kind !== 'answer') return outcome;
+      return { kind: 'answer', answer: { ...outcome.answer, value: { name: 'Teas' } } };
+    };
+    type('Teas');
+    await turn();
+    expect(store.state().site?.pages[0]?.name).toBe('Teas');
+    server.pages = [{ route: '/a', file: FILE, name: 'Teas' }];
+    for (const goOn of held) {
+      goOn();
+      await turn();
+    }
+    await read;
+    expect(store.state().site?.pages[0]?.name).toBe('Teas');
+  });
+
   it('has everything saved before a step that waits beside another one', async () => {
     const held = slow('post', '');
     type('Teas');
@@ -232,18 +253,6 @@ it('an author who reloads while a change is on its way, and types on, has each s
     { revision: 'of Tea', edits: [{ value: 'Te' }] },
     { edits: [{ value: 'Teapots' }] },
   ]);
-});
-
-it('an author who gives her page another name reads that wherever pages are named', async () => {
-  const { post } = server;
-  server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
-    const outcome = await post<Answer>(address, body);
-    if (outcome.kind !== 'answer') return outcome;
-    return { kind: 'answer', answer: { ...outcome.answer, value: { name: 'Teas' } } };
-  };
-  type('Teas');
-  await turn();
-  expect(store.state().site?.pages[0]?.name).toBe('Teas');
 });
 
 it('an author who types on while she is asked about two changes of one place has all of it kept', async () => {
