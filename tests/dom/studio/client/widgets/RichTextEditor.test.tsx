@@ -212,3 +212,22 @@ it.each([
   });
   expect(written).toBe(after);
 });
+
+it.each([
+  ['HTML', field, '<table><tr><td>Tea</td></tr></table>', '<p>Hot.</p>'],
+  ['Markdown', markdown, 'Teas:\n\n| Tea |\n| --- |\n| Assam |', '\n\nHot.'],
+])(
+  'an author whose text in %s ends in a table goes on below it by keyboard',
+  async (_, own, value, below) => {
+    const write = vi.fn<(text: string) => void>();
+    const host = document.body.appendChild(document.createElement('div'));
+    const page = { host, click: undefined, isDouble: () => false, isLeft: false, refused: () => {} };
+    await editing({ field: own, value, write, page });
+    const { editor } = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
+    act(() => void editor.commands.focus('end'));
+    act(() => void fireEvent.keyDown(host, { key: 'ArrowRight' }));
+    act(() => void fireEvent.doubleClick(host));
+    act(() => editor.view.dispatch(editor.state.tr.insertText('Hot.')));
+    expect(write.mock.calls).toEqual([[value + below]]);
+  },
+);
