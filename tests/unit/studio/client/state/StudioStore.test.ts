@@ -102,6 +102,11 @@ it('an author with two windows of the Studio sees in the form of one what she ha
   await turn();
   expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
   expect(store.state().history).toEqual({ undo: 'the title' });
+  // The other window is quicker: what is taken back is what it has just done, and that is said.
+  const step = { files: [], removed: [], history: { redo: 'the summary' }, version: 2 };
+  server.post = async <Answer>() => ({ kind: 'answer', answer: step as Answer });
+  await store.undo();
+  expect(store.state().notice?.text).toBe('Taken back: the summary.');
 });
 
 it('an author with two windows of the Studio is offered no Undo in one for what she has taken back in the other', async () => {
