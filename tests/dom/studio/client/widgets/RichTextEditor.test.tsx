@@ -113,7 +113,14 @@ it('an author who presses Ctrl+K where no words are selected chooses a page, and
 
 it.each([
   ['HTML', field, '<p>Hot.</p>', '<p>Hot.</p><p><img src="_media/pot.jpg" alt="A [blue] pot"></p>'],
+  ['HTML', field, '', '<p><img src="_media/pot.jpg" alt="A [blue] pot"></p>'],
   ['Markdown', markdown, 'Hot.', 'Hot.\n\n![A \\[blue\\] pot](_media/pot.jpg)'],
+  [
+    'Markdown, below a table',
+    markdown,
+    '| Tea |\n| --- |\n| Assam |',
+    '| Tea |\n| --- |\n| Assam |\n\n![A \\[blue\\] pot](_media/pot.jpg)',
+  ],
 ])('an author who puts a picture into a text in %s is asked what it shows', async (_, own, value, after) => {
   const write = vi.fn<(text: string) => void>();
   const pot = { src: '_media/pot.jpg', shown: '/drawn/pot.jpg', width: 4, height: 3, bytes: 90 };
