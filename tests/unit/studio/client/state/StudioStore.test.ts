@@ -230,6 +230,29 @@ it('an author whose change has been written has nothing sent again after a reloa
   await turn();
   expect(server.posted).toHaveLength(1);
   expect(new StudioStore(server, kept).state().unsent).toEqual([]);
+  // Nor what another version has kept, or another program.
+  kept.setItem('studio:unsent', '[null, 1, { "file": "pages/a.yaml" }, { "edits": [] }]');
+  expect(new StudioStore(server, kept).state().unsent).toEqual([]);
+});
+
+const [ours, cakes, cocoa] = ['/a', '/b', '/c'].map((route) => ({ route, file: `pages${route}.yaml` }));
+
+it.each([
+  ['makes a page is on it', [ours, cakes, cocoa], cocoa, '/a', '/c'],
+  ['makes a page, and goes to another one meanwhile, stays there', [ours, cakes, cocoa], cocoa, '/b', '/b'],
+  ['deletes the page is on the first that is left', [cakes, cocoa], undefined, '/a', '/b'],
+  ['deletes another page stays on hers', [cakes, ours], undefined, '/a', '/a'],
+])('an author who %s', async (_, pages, page, meanwhile, route) => {
+  const answer = { pages, page, history: {}, version: 3 };
+  server.post = async <Answer>() => ({ kind: 'answer', answer: answer as Answer });
+  const shown: (string | undefined)[] = [];
+  store.subscribe(() => void (store.state().version === 3 && shown.push(store.state().route)));
+  const step = store.pages({ do: 'delete', file: FILE });
+  store.set({ route: meanwhile });
+  expect(await step).toBeUndefined();
+  // Nothing of a page that is gone is asked for at the new version.
+  expect(new Set(shown)).toEqual(new Set([route]));
+  expect(store.state().site?.pages).toEqual(pages);
 });
 
 it('an author who puts in too much reads that, and what she has typed stays where it is', async () => {
