@@ -31,6 +31,7 @@ Object.assign(globalThis, {
   CSS: { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') },
 });
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.checkVisibility = () => true;
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');

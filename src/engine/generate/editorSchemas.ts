@@ -11,7 +11,7 @@ export const ICONS_FILE = 'icons.generated.json';
 /** Keywords of the engine, which editors do not know, and what is said in another way. */
 const LEFT_OUT = new Set(
   `$schema resolves fills defaultText exactlyOneOf uniqueBy discriminator mainHeading searches sends required beforeLaunch recommendedMaxLength
-   placeholders shownAt onCards groups drawnBy purpose keywords`.split(/\s+/),
+   placeholders shownAt onCards groups drawnBy purpose keywords decimals`.split(/\s+/),
 );
 
 /**

@@ -202,6 +202,18 @@ function explain(
       const facts = { place, minimum, maximum, found: Number(value) };
       return finding('number-out-of-range', path, atValue(pointer), facts);
     }
+    case 'decimals': {
+      const digits = Number(error.schema);
+      const rounded = new Intl.NumberFormat('en', {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        useGrouping: false,
+      });
+      // As a text, 2400.345 is no less than that.
+      const meant = rounded.format(`${Number(value)}` as const);
+      const facts = { place, value: asText(value), description: schema.description, meant };
+      return finding('wrong-format', path, atValue(pointer), facts);
+    }
     case 'uniqueBy':
     case 'uniqueItems': {
       // ajv gives the two indexes in no particular order.

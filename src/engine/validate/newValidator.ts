@@ -118,6 +118,13 @@ export function newValidator(): Ajv2020 {
       return repeated.length === 0;
     },
   });
+  // `multipleOf` divides floating point, in which 0.07 is none of 0.01.
+  ajv.addKeyword({
+    keyword: 'decimals',
+    schemaType: 'number',
+    type: 'number',
+    validate: (most: number, value: number) => Number(value.toFixed(most)) === value,
+  });
   ajv.addKeyword({
     keyword: 'exactlyOneOf',
     schemaType: 'array',

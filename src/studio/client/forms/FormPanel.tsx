@@ -51,7 +51,7 @@ export function FormPanel() {
         control.focus({ preventScroll: true });
         // With what is said below it, which unfolds then; of a large field, at least the control.
         for (const part of [field, control]) part?.scrollIntoView({ block: 'nearest' });
-        if (!isStandIn(control)) putCaret(control, pointer === place.pointer ? clicked : undefined);
+        if (!isStandIn(control)) putCaret(control, clicked);
         else if (isPicker(control)) control.click();
         // It may have the focus already.
         else selectStandIn(control);

@@ -56,9 +56,10 @@ export class StudioStore extends Delivery {
 
   async readSite(): Promise<void> {
     const moved = this.#moved;
-    const { history } = this.state();
+    const { history, site } = this.state();
     const outcome = await this.untilAnswered(() => this.requests.get<SiteAnswer>(ADDRESS.site));
-    if (moved !== this.#moved) return this.readSite();
+    // A page may have another name meanwhile.
+    if (moved !== this.#moved || site !== this.state().site) return this.readSite();
     if (outcome.kind === 'refused') return this.refuse(outcome.refused);
     // What has been done meanwhile is newer.
     const isNewest = this.state().history === history;
@@ -400,7 +401,10 @@ export class StudioStore extends Delivery {
     this.#takeHistory(outcome.answer);
     const where = outcome.answer.files.length === 1 ? this.#goToChange(outcome.answer.files[0], values) : '';
     const done = whose === 'theirs' ? 'Left as it is' : way === 'undo' ? 'Taken back' : 'Done again';
-    this.say(label === undefined ? `${done}${where}.` : `${done}: ${label}${where}.`);
+    // Another window may have been quicker: then its step is the last.
+    const { history } = outcome.answer;
+    const step = whose === 'theirs' ? label : way === 'undo' ? history.redo : history.undo;
+    this.say(step === undefined ? `${done}${where}.` : `${done}: ${step}${where}.`);
   }
 
   /** Shows what has changed in a file. @returns where it is, in words, if that is not on this page */

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
+import { segmentsOf } from '../../../engine/model/jsonPointer.ts';
 import { ADDRESS } from '../../protocol/address.ts';
 import type { FaviconAnswer, MediaAnswer, Medium } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/control.ts';
-import { above, at, below } from '../forms/schema.ts';
+import { above, at, below, isList, type Json } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { FileButton } from '../parts/FileButton.tsx';
 import { Status } from '../parts/Status.tsx';
 import type { StudioStore } from '../state/StudioStore.ts';
-import { whyFailed, whyNot } from '../state/state.ts';
+import { type StudioState, whyFailed, whyNot } from '../state/state.ts';
 import { useStore } from '../state/useStore.ts';
 
 /** A picture, or the icon of tabs: chosen from those of the site, or dropped, pasted or picked as a file, which puts it among them. */
@@ -23,7 +24,16 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
   // While a picture is on its way, its author goes on writing.
   const write = useRef(set);
   write.current = set;
-  const choose = (next: string): void => {
+  const choose = (next: string, before?: StudioState['values']): void => {
+    const now = store.state().values[file.file];
+    if (before !== undefined && hasMoved(before[file.file], now, field.pointer)) {
+      store.refuse({
+        refused: 'conflict',
+        message: 'What the picture was for is in another place by now.',
+        hint: 'Choose it there: it is among the pictures of this site.',
+      });
+      return;
+    }
     write.current(next);
     if (isIcon) return;
     // People who cannot see it need words: the field for them is next.
@@ -87,9 +97,28 @@ export function PictureControl({ field, control, value, set, remove }: ControlPr
   );
 }
 
-/** Puts a file among the pictures of the site, and says what has become of it. @param added told how pages name it */
+/** Whether another item of a list is at a place by now: not where the one that was there has only been typed into. */
+function hasMoved(before: Json | undefined, after: Json | undefined, pointer: string): boolean {
+  if (pointer === '') return false;
+  const list = above(pointer);
+  const [was, is] = [itemsAt(before, list), itemsAt(after, list)];
+  const index = Number(segmentsOf(pointer).at(-1));
+  const [old, now] = [was[index], is[index]];
+  const isOther =
+    was.length !== is.length ||
+    is.some((item, other) => item === old && was[other] !== old) ||
+    was.some((item, other) => item === now && is[other] !== now);
+  return (old !== now && isOther) || hasMoved(before, after, list);
+}
+
+function itemsAt(value: Json | undefined, list: string): readonly string[] {
+  const items = at(value, list);
+  return isList(items) ? items.map((item) => JSON.stringify(item)) : [];
+}
+
+/** Puts a file among the pictures of the site, and says what has become of it. @param added told how pages name it, and of all values as they were before */
 export function useUpload(
-  added: (src: string) => void,
+  added: (src: string, before: StudioState['values']) => void,
   iconAt?: string,
 ): readonly [said: string, upload: (picture: File | undefined) => Promise<void>] {
   const store = useStore();
@@ -97,9 +126,10 @@ export function useUpload(
   const upload = async (picture: File | undefined): Promise<void> => {
     if (picture === undefined) return;
     setSaid('The picture is being read …');
+    const { values } = store.state();
     const { src, said: notes } = await addPicture(store, picture, iconAt);
     setSaid(notes);
-    if (src !== undefined) added(src);
+    if (src !== undefined) added(src, values);
   };
   return [said, upload];
 }

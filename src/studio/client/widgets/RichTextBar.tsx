@@ -142,9 +142,10 @@ export function RichTextBar({ editor, notation, row, onRow, onText }: RichTextBa
 /** Puts a paragraph below the one with the caret, or in its place if that is empty. */
 function insertBelow(editor: Editor, content: JSONContent): void {
   const { $to } = editor.state.selection;
-  if ($to.depth === 0) return void editor.commands.insertContent(content);
-  const end = $to.after(1);
-  const place = $to.node(1).content.size === 0 ? { from: $to.before(1), to: end } : end;
+  // Beside a table, and where all there is is one.
+  const isBetween = $to.depth === 0;
+  const end = isBetween ? $to.pos : $to.after(1);
+  const place = !isBetween && $to.node(1).content.size === 0 ? { from: $to.before(1), to: end } : end;
   editor.commands.insertContentAt(place, content, { updateSelection: false });
 }
 

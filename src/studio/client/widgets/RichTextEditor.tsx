@@ -283,7 +283,8 @@ const isTypedOn = (made: Transaction): boolean =>
 /** Selects the word with the caret. */
 function selectWord({ state, view }: Editor): void {
   const { $from, empty } = state.selection;
-  if (!empty) return;
+  // Beside a table, there is none.
+  if (!empty || !$from.parent.isTextblock) return;
   const text = $from.parent.textBetween(0, $from.parent.content.size, undefined, ' ');
   const word = new Intl.Segmenter(undefined, { granularity: 'word' })
     .segment(text)

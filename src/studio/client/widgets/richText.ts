@@ -55,7 +55,6 @@ const WORDS: Partial<StarterKitOptions> = {
   undoRedo: false,
   underline: false,
   dropcursor: false,
-  gapcursor: false,
   trailingNode: false,
   code: false,
 };

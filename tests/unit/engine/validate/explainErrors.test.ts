@@ -127,6 +127,13 @@ describe('an author is told what a value should have been', () => {
       'Write each item on a line of its own, beginning with "- ".',
       undefined,
     ],
+    [
+      '  - { type: tryOut, title: a, document: { name: a, labels: { text: a, quantity: b, price: c, amount: d }, lines: [{ text: a, price: 2400.345 }], total: e } }\n',
+      'wrong-format',
+      'Did you mean "2400.35"? What one costs, in rupees, with at most two decimals: 1250.50.',
+      '2400.35',
+      'fix',
+    ],
   ])('%j', async (lines, ...said) => {
     expect(await saidOf(aboutUs(lines))).toEqual([said]);
   });

@@ -9,6 +9,7 @@ import { useStudio } from '../../../../../src/studio/client/state/useStore.ts';
 import { loadRichText } from '../../../../../src/studio/client/widgets/RichTextControl.tsx';
 import { ADDRESS } from '../../../../../src/studio/protocol/address.ts';
 import type { Json, StudioIssue } from '../../../../../src/studio/protocol/file.ts';
+import { at as find } from '../../../at.ts';
 import { answered, FILE, studioWindow } from '../studioWindow.tsx';
 
 // A form that needs it first shows room for it.
@@ -31,8 +32,12 @@ it('an author who goes to a text finds the caret where she has clicked, or behin
   });
   const go = (name: string, clicked?: Clicked) =>
     act(async () => void store.select({ file: FILE, pointer: `/blocks/0/${name}` }, true, clicked));
+  const field = (name: string) => find(`[data-field="/blocks/0/${name}"]`);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   await go('title', { text: ' our\n teas ', offset: 6 });
   expect(selected('Title')).toBe('All our ||teas');
+  // With its hint, and in any case itself.
+  expect(scrolled.mock.contexts.slice(-2)).toEqual([field('title'), screen.getByLabelText('Title')]);
   await go('title');
   expect(selected('Title')).toBe('All our teas||');
   await go('eyebrow', { text: '[Banner: eyebrow]', offset: 3 });
@@ -40,6 +45,14 @@ it('an author who goes to a text finds the caret where she has clicked, or behin
   // By a key or a pointer in the form as well.
   fireEvent.mouseDown(screen.getByLabelText('Text'));
   expect(selected('Text')).toBe('|Boiled daily.|');
+  // A block as a whole is its first field.
+  await act(() => store.select({ file: FILE, pointer: '/blocks/0' }, true));
+  expect(document.activeElement).toBe(find('.fields [data-control]'));
+  // A list is named by a heading; what may be left out says so to those who see it, others hear what may not.
+  expect(within(field('actions')).getByRole('heading', { level: 3 }).textContent).toBe('Actions');
+  expect(find('[data-field="/blocks/0/eyebrow"] .field-head').textContent).toBe('Eyebrowoptional');
+  expect(find('[data-field="/blocks/0/title"] .field-head').textContent).toBe('Title');
+  expect(screen.queryAllByText('optional', { ignore: '[aria-hidden]' })).toEqual([]);
 });
 
 it('an author who types on the page while another panel is open goes on there; who closes it is in her field', async () => {
@@ -54,9 +67,41 @@ it('an author who types on the page while another panel is open goes on there; w
   onPage.focus();
   await act(() => store.select(title));
   expect(document.activeElement).toBe(onPage);
+  // She sees the field of what she types into; one that she is about to press stays where it is.
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const text = { file: FILE, pointer: '/blocks/0/text' };
+  await act(() => store.select(text));
+  expect(scrolled.mock.contexts).toEqual([find('[data-field="/blocks/0/text"]')]);
+  screen.getByLabelText('Text').focus();
+  await act(() => store.select(title));
+  expect(scrolled).toHaveBeenCalledOnce();
+  onPage.focus();
   await act(async () => store.show({ kind: 'publish' }));
   await act(async () => store.show({ kind: 'form' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+});
+
+it('an author who moves a block to another page is offered those that are written, and reads why it stays', async () => {
+  const page = (route: string, name: string, isMade = false) => ({
+    ...{ route, name, isMade, file: `pages${route}.yaml`, state: 'Shown', errors: 0, unsaved: false },
+  });
+  const { store, sent, answer } = await studioWindow(<FormPanel />, {
+    page: answered({ name: 'Tea', blocks: [{ type: 'banner', title: 'All our teas' }] }),
+    others: [answered({ name: 'Cakes', blocks: [] }, { file: 'pages/b.yaml', route: '/b' })],
+    site: { pages: [page('/a', 'Tea'), page('/b', 'Cakes'), page('/tags/hot', 'Hot', true)] },
+  });
+  await act(() => store.select({ file: FILE, pointer: '/blocks/0' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move to another page …' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Cakes/b']);
+  for (const label of ['To which page', 'Where on “Cakes”']) {
+    const chooser = dialog.getByRole('combobox', { name: label });
+    await act(async () => void fireEvent.keyDown(chooser, { key: 'Enter' }));
+  }
+  expect(sent).toMatchObject([{ file: FILE, index: 0, to: 'pages/b.yaml' }]);
+  const refused = { refused: 'changed', message: 'Nothing was changed.' } as const;
+  await answer({ kind: 'refused', refused });
+  expect(screen.getByRole('alert').textContent).toBe('Nothing was changed.');
 });
 
 it('an author who takes back from a field what she has changed in another block is in the form of that', async () => {
@@ -117,6 +162,12 @@ it('an author who chooses another picture is in the field with what the old one 
   await act(async () => void fireEvent.click(screen.getByRole('img', { name: '_media/new.jpg' })));
   expect(selected('What it shows')).toBe('A pot of tea||');
   expect(store.state().notice?.text).toMatch(/still about the old one/);
+  // Emptied, it says what is wrong, and is not gone.
+  await act(
+    async () =>
+      void fireEvent.change(find('[data-field="/image/src"] [data-control]'), { target: { value: '' } }),
+  );
+  expect(at(store.state().values[FILE], '/image/src')).toBe('');
 });
 
 it('an author chooses a font from those that are installed, and an empty field or half a name is no mistake', async () => {

@@ -1,10 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { placeInOther } from '../../../../../src/studio/client/forms/translation.tsx';
 import { stepToFollow } from '../../../../../src/studio/client/page/OriginalFrame.tsx';
 import { Studio } from '../../../../../src/studio/client/Studio.tsx';
+import { at } from '../../../at.ts';
 import { answered, FILE, noNames, studioWindow } from '../studioWindow.tsx';
+import { AS_USUAL, happen, pageIn } from './pageIn.ts';
 
 const OURS = 'pages/ta/a.yaml';
 const [banner, faq, visit] = [{ type: 'banner' }, { type: 'faq' }, { use: 'visit' }];
@@ -32,14 +34,21 @@ const opened = (part: ReactNode, others = [tamil]): ReturnType<typeof studioWind
   studioWindow(part, { page: english, others: [...others, ...lists], site });
 
 let isRoomy = true;
+const listeners = new Set<() => void>();
+/** Makes the window wider or narrower. */
+const resize = (isWide: boolean): Promise<void> =>
+  act(async () => {
+    isRoomy = isWide;
+    for (const changed of listeners) changed();
+  });
 beforeEach(() => {
   isRoomy = true;
   // jsdom loads nothing into a frame, and says so.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: isRoomy && media === '(width >= 1180px)',
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    addEventListener: (_: string, changed: () => void) => void listeners.add(changed),
+    removeEventListener: (_: string, changed: () => void) => void listeners.delete(changed),
   }));
 });
 
@@ -57,8 +66,44 @@ it('an author on a page with a translation comes to that with the original at it
   expect(frames()).toEqual(['The page']);
   await act(() => store.openPage('/ta/a'));
   expect(frames()).toHaveLength(2);
+  await act(() => store.openPage('/a'));
+  await act(async () => void fireEvent.click(button()));
+  expect(frames()).toHaveLength(2);
+  await resize(false);
+  expect(frames()).toEqual(['The page']);
+  await resize(true);
+  const place = { file: OURS, pointer: '/name' };
+  await act(() => store.select(place));
   fireEvent.click(button());
   expect(frames()).toEqual(['The page']);
+  expect(store.state().place).toEqual(place);
+  cleanup();
+  expect(listeners.size).toBe(0);
+});
+
+it('a translator who clicks on the original is led to the same place of her page, or reads that there is none, and nothing else happens', async () => {
+  const { store } = await opened(<Studio />);
+  await act(async () => void fireEvent.click(button()));
+  const place = (block: number): string => `${FILE}#/blocks/${block}/title`;
+  const page = await pageIn(
+    'The original, for reading',
+    `<a href="/b" data-at="${place(2)}">Is it hot?</a><h1 data-at="${place(0)}">Tea</h1><form></form>`,
+  );
+  const [link, title, form] = [at('a', page), at('h1', page), at('form', page)];
+  const click = async (on: Element, detail: number): Promise<void> => {
+    Object.assign(page, { elementsFromPoint: () => [on] });
+    expect(await happen(on, new MouseEvent('click', { ...AS_USUAL, detail }))).toBe(false);
+  };
+  await click(title, 1);
+  expect(store.state().notice?.text).toBe('The translation does not have this.');
+  for (const detail of [0, 1]) {
+    await act(() => store.select(undefined));
+    await click(link, detail);
+    expect(store.state().place).toEqual({ file: OURS, pointer: '/blocks/0/title' });
+  }
+  expect(await happen(form, new Event('submit', AS_USUAL))).toBe(false);
+  await happen(link, new KeyboardEvent('keydown', { ...AS_USUAL, key: 'k', ctrlKey: true }));
+  expect(store.state().isGoing).toBe(true);
 });
 
 it.each([

@@ -113,7 +113,14 @@ it('an author who presses Ctrl+K where no words are selected chooses a page, and
 
 it.each([
   ['HTML', field, '<p>Hot.</p>', '<p>Hot.</p><p><img src="_media/pot.jpg" alt="A [blue] pot"></p>'],
+  ['HTML', field, '', '<p><img src="_media/pot.jpg" alt="A [blue] pot"></p>'],
   ['Markdown', markdown, 'Hot.', 'Hot.\n\n![A \\[blue\\] pot](_media/pot.jpg)'],
+  [
+    'Markdown, below a table',
+    markdown,
+    '| Tea |\n| --- |\n| Assam |',
+    '| Tea |\n| --- |\n| Assam |\n\n![A \\[blue\\] pot](_media/pot.jpg)',
+  ],
 ])('an author who puts a picture into a text in %s is asked what it shows', async (_, own, value, after) => {
   const write = vi.fn<(text: string) => void>();
   const pot = { src: '_media/pot.jpg', shown: '/drawn/pot.jpg', width: 4, height: 3, bytes: 90 };
@@ -212,3 +219,22 @@ it.each([
   });
   expect(written).toBe(after);
 });
+
+it.each([
+  ['HTML', field, '<table><tr><td>Tea</td></tr></table>', '<p>Hot.</p>'],
+  ['Markdown', markdown, 'Teas:\n\n| Tea |\n| --- |\n| Assam |', '\n\nHot.'],
+])(
+  'an author whose text in %s ends in a table goes on below it by keyboard',
+  async (_, own, value, below) => {
+    const write = vi.fn<(text: string) => void>();
+    const host = document.body.appendChild(document.createElement('div'));
+    const page = { host, click: undefined, isDouble: () => false, isLeft: false, refused: () => {} };
+    await editing({ field: own, value, write, page });
+    const { editor } = screen.getByRole('textbox') as HTMLElement & { readonly editor: Editor };
+    act(() => void editor.commands.focus('end'));
+    act(() => void fireEvent.keyDown(host, { key: 'ArrowRight' }));
+    act(() => void fireEvent.doubleClick(host));
+    act(() => editor.view.dispatch(editor.state.tr.insertText('Hot.')));
+    expect(write.mock.calls).toEqual([[value + below]]);
+  },
+);

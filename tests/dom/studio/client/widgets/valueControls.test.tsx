@@ -136,3 +136,61 @@ it.each<[how: string, from: [number, number], to: [number, number], after: reado
   expect(at(store.state().values[FILE], '/image/crop')).toEqual({ x, y, width, height });
   expect(find('.framing img').getAttribute('src')).toBe('/a.jpg');
 });
+
+it('an author gives a page a colour by its angle, by sight, or as another page has it, and takes it away', async () => {
+  const hues = [{ hue: 152, pages: ['Tea', 'Cakes'] }];
+  const page = answered({ name: 'Tea', accent: 40 });
+  const { store } = await studioWindow(<FormPanel />, { page, site: { names: { ...noNames, hues } } });
+  await act(() => store.select({ file: FILE, pointer: '/accent' }));
+  const now = () => at(store.state().values[FILE], '/accent');
+  const write = (box: HTMLElement, value: string) =>
+    act(async () => void fireEvent.change(box, { target: { value } }));
+  const number = screen.getByLabelText('Accent');
+  await write(number, '200');
+  await write(number, '200.5');
+  expect(now()).toBe(200);
+  // By keyboard, the number is enough.
+  expect(screen.queryByRole('slider', { hidden: false })).toBeNull();
+  expect(find('.hue-range').tabIndex).toBe(-1);
+  await write(find('.hue-range'), '10');
+  expect(now()).toBe(10);
+  const used = screen.getByRole('button', { name: 'Hue 152, as Tea and one other', pressed: false });
+  await act(async () => used.click());
+  expect([now(), used.ariaPressed]).toEqual([152, 'true']);
+  expect(screen.getByText(/^Contrast in the dark:/)).toBeTruthy();
+  await act(async () => screen.getByRole('button', { name: 'No colour of its own' }).click());
+  await write(number, '7');
+  await write(number, '');
+  expect(now()).toBeUndefined();
+  expect(screen.queryByText(/^Contrast in|^No colour of its own/)).toBeNull();
+});
+
+it.each([
+  ['in its item if that is typed into meanwhile', ['A pot', 'Cup'], '_media/new.jpg'],
+  ['in no other item if that has moved meanwhile', ['Cup', 'Tea'], '_media/a.jpg'],
+])('an author who drops a picture finds it %s', async (_, after, src) => {
+  const page = (...texts: readonly string[]) => {
+    const items = texts.map((alt) => ({ image: { src: '_media/a.jpg', alt } }));
+    return answered({ name: 'Tea', blocks: [{ type: 'gallery', items }] });
+  };
+  const { store, sent, answer } = await studioWindow(<FormPanel />, { page: page('Tea', 'Cup') });
+  await act(() => store.select({ file: FILE, pointer: '/blocks/0/items/0/image/src' }));
+  const [notes, picture] = [new File([''], 'notes.txt'), new File([''], 'new.jpg', { type: 'image/jpeg' })];
+  const isOver = (): boolean => find('.picture').hasAttribute('data-over');
+  // The browser would open what is dropped.
+  expect(fireEvent.dragOver(find('.picture'))).toBe(false);
+  expect(isOver()).toBe(true);
+  fireEvent.dragLeave(find('.picture'));
+  expect(isOver()).toBe(false);
+  fireEvent.dragOver(find('.picture'));
+  const drop = (...files: readonly File[]) =>
+    act(async () => expect(fireEvent.drop(find('.picture'), { dataTransfer: { files } })).toBe(false));
+  // She reads what is wrong with it.
+  await drop(notes);
+  await drop(notes, picture);
+  expect([isOver(), ...sent]).toEqual([false, notes, picture]);
+  act(() => store.take([page(...after)]));
+  await answer({ kind: 'answer', answer: { medium: { src: '_media/new.jpg' }, notes: [] } });
+  expect(at(store.state().values[FILE], '/blocks/0/items/0/image')).toEqual({ src, alt: after[0] });
+  expect(store.state().notice?.text.includes('is in another place')).toBe(src === '_media/a.jpg');
+});

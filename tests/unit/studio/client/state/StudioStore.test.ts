@@ -102,6 +102,11 @@ it('an author with two windows of the Studio sees in the form of one what she ha
   await turn();
   expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
   expect(store.state().history).toEqual({ undo: 'the title' });
+  // The other window is quicker: what is taken back is what it has just done, and that is said.
+  const step = { files: [], removed: [], history: { redo: 'the summary' }, version: 2 };
+  server.post = async <Answer>() => ({ kind: 'answer', answer: step as Answer });
+  await store.undo();
+  expect(store.state().notice?.text).toBe('Taken back: the summary.');
 });
 
 it('an author with two windows of the Studio is offered no Undo in one for what she has taken back in the other', async () => {
@@ -174,6 +179,27 @@ describe('an author whose server is slow', () => {
     expect(store.state().history).toEqual(history);
   });
 
+  it('reads the name that she has given her page wherever pages are named, also when an older list comes late', async () => {
+    const held = slow('get', '/api/site');
+    const read = store.readSite();
+    const { post } = server;
+    server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
+      const outcome = await post<Answer>(address, body);
+      if (outcome.kind !== 'answer') return outcome;
+      return { kind: 'answer', answer: { ...outcome.answer, value: { name: 'Teas' } } };
+    };
+    type('Teas');
+    await turn();
+    expect(store.state().site?.pages[0]?.name).toBe('Teas');
+    server.pages = [{ route: '/a', file: FILE, name: 'Teas' }];
+    for (const goOn of held) {
+      goOn();
+      await turn();
+    }
+    await read;
+    expect(store.state().site?.pages[0]?.name).toBe('Teas');
+  });
+
   it('has everything saved before a step that waits beside another one', async () => {
     const held = slow('post', '');
     type('Teas');
@@ -204,6 +230,29 @@ it('an author whose change has been written has nothing sent again after a reloa
   await turn();
   expect(server.posted).toHaveLength(1);
   expect(new StudioStore(server, kept).state().unsent).toEqual([]);
+  // Nor what another version has kept, or another program.
+  kept.setItem('studio:unsent', '[null, 1, { "file": "pages/a.yaml" }, { "edits": [] }]');
+  expect(new StudioStore(server, kept).state().unsent).toEqual([]);
+});
+
+const [ours, cakes, cocoa] = ['/a', '/b', '/c'].map((route) => ({ route, file: `pages${route}.yaml` }));
+
+it.each([
+  ['makes a page is on it', [ours, cakes, cocoa], cocoa, '/a', '/c'],
+  ['makes a page, and goes to another one meanwhile, stays there', [ours, cakes, cocoa], cocoa, '/b', '/b'],
+  ['deletes the page is on the first that is left', [cakes, cocoa], undefined, '/a', '/b'],
+  ['deletes another page stays on hers', [cakes, ours], undefined, '/a', '/a'],
+])('an author who %s', async (_, pages, page, meanwhile, route) => {
+  const answer = { pages, page, history: {}, version: 3 };
+  server.post = async <Answer>() => ({ kind: 'answer', answer: answer as Answer });
+  const shown: (string | undefined)[] = [];
+  store.subscribe(() => void (store.state().version === 3 && shown.push(store.state().route)));
+  const step = store.pages({ do: 'delete', file: FILE });
+  store.set({ route: meanwhile });
+  expect(await step).toBeUndefined();
+  // Nothing of a page that is gone is asked for at the new version.
+  expect(new Set(shown)).toEqual(new Set([route]));
+  expect(store.state().site?.pages).toEqual(pages);
 });
 
 it('an author who puts in too much reads that, and what she has typed stays where it is', async () => {
@@ -232,18 +281,6 @@ it('an author who reloads while a change is on its way, and types on, has each s
     { revision: 'of Tea', edits: [{ value: 'Te' }] },
     { edits: [{ value: 'Teapots' }] },
   ]);
-});
-
-it('an author who gives her page another name reads that wherever pages are named', async () => {
-  const { post } = server;
-  server.post = async <Answer>(address: string, body: object): Promise<Outcome<Answer>> => {
-    const outcome = await post<Answer>(address, body);
-    if (outcome.kind !== 'answer') return outcome;
-    return { kind: 'answer', answer: { ...outcome.answer, value: { name: 'Teas' } } };
-  };
-  type('Teas');
-  await turn();
-  expect(store.state().site?.pages[0]?.name).toBe('Teas');
 });
 
 it('an author who types on while she is asked about two changes of one place has all of it kept', async () => {

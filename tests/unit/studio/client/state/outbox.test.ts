@@ -27,6 +27,18 @@ describe('an author who types on in a text while somebody else changes another p
     expect(behindSent([more], sent, kept('One a.\n\nThree.'))).toEqual([typed('One ab.\n\nThree.')]);
     expect(behindSent([more], sent, kept('One a.\n\nTwo.'))).toEqual([more]);
     expect(behindSent([more], sent, kept('One z.\n\nTwo.'))).toEqual([{ ...more, revision: 'first' }]);
+    expect(behindSent([more], sent, { ...kept(''), value: {} })).toEqual([more]);
+  });
+
+  it('finds what she has done in other places as she has done it', () => {
+    const gone = { kind: 'remove', pointer: '/image' } as const;
+    const others = [
+      { ...more, file: 'pages/b.yaml' },
+      typed('One ab.', '/summary'),
+      { ...more, edits: [...(more.edits ?? []), gone] },
+      { ...more, edits: [gone] },
+    ];
+    expect(behindSent(others, sent, kept('One a.\n\nThree.'))).toEqual(others);
   });
 });
 
@@ -54,5 +66,6 @@ describe('an author who types into the text of a file while the server is busy',
     const [change, before] = [text(more, 'first'), text(sent, 'first')];
     const after = both === undefined ? change : text(both, 'second');
     expect(behindSent([change], before, kept(theirs))).toEqual([after]);
+    expect(behindSent([change], typed('In the form.'), kept(theirs))).toEqual([change]);
   });
 });
