@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
+import { grouped } from '../../../../src/engine/model/grouped.ts';
 import {
   headersFor,
   parseHeaders,
@@ -150,11 +151,16 @@ const vercel: Service = {
 
 const vercelFile = (): VercelFile => JSON.parse(hosting('vercel.json'));
 
+/** A value of a query; of a parameter that is there more than once, the first one and all. */
+interface SentValue {
+  readonly value: string;
+  readonly multiValue?: readonly SentValue[];
+}
 /** What CloudFront hands to a function, and what it gets back. */
 interface ViewerRequest {
   uri: string;
   /** By name, as they were sent. */
-  readonly querystring: Readonly<Record<string, { readonly value: string }>>;
+  readonly querystring: Readonly<Record<string, SentValue>>;
 }
 type Handled =
   | ViewerRequest
@@ -168,7 +174,13 @@ const cloudFront: Service = {
   name: 'S3 with CloudFront',
   answer: (path, files, query) => {
     const pairs = query === '' ? [] : query.split('&').map((pair) => pair.split('='));
-    const querystring = Object.fromEntries(pairs.map(([name, value = '']) => [name, { value }]));
+    const sent = grouped(pairs, ([name = '']) => name);
+    const querystring = Object.fromEntries(
+      [...sent].map(([name, all]) => {
+        const values = all.map(([, value = '']) => ({ value }));
+        return [name, { value: values[0]?.value ?? '', ...(values.length > 1 && { multiValue: values }) }];
+      }),
+    );
     // The file itself, as CloudFront runs it.
     const run: (event: { request: ViewerRequest }) => Handled = new Function(
       `${hosting('cloudfront-function.js')}; return handler;`,
