@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { grouped } from '../../../../src/engine/model/grouped.ts';
 import {
   headersFor,
   parseHeaders,
@@ -174,13 +173,12 @@ const cloudFront: Service = {
   name: 'S3 with CloudFront',
   answer: (path, files, query) => {
     const pairs = query === '' ? [] : query.split('&').map((pair) => pair.split('='));
-    const sent = grouped(pairs, ([name = '']) => name);
-    const querystring = Object.fromEntries(
-      [...sent].map(([name, all]) => {
-        const values = all.map(([, value = '']) => ({ value }));
-        return [name, { value: values[0]?.value ?? '', ...(values.length > 1 && { multiValue: values }) }];
-      }),
-    );
+    const querystring: Record<string, SentValue> = {};
+    for (const [name = '', value = ''] of pairs) {
+      const { [name]: first } = querystring;
+      const multiValue = first && [...(first.multiValue ?? [first]), { value }];
+      querystring[name] = multiValue ? { ...first, multiValue } : { value };
+    }
     // The file itself, as CloudFront runs it.
     const run: (event: { request: ViewerRequest }) => Handled = new Function(
       `${hosting('cloudfront-function.js')}; return handler;`,
