@@ -249,13 +249,9 @@ describe('a visitor who books, orders or writes', () => {
     expect(rows()).toHaveLength(1 + 6);
     expect(screen.getByText(/: there is no room for more\. Remove one first\.$/)).toBeTruthy();
     const remove = () => screen.getAllByRole('button', { name: /^Remove/ });
-    for (const [at, next] of [
-      [2, 2],
-      [4, 3],
-      [0, 0],
-    ] as const) {
+    for (const at of [2, 4]) {
       fireEvent.click(remove()[at] ?? document.body);
-      expect(remove().findIndex((button) => button === document.activeElement)).toBe(next);
+      expect(document.activeElement).toBe(remove()[at] ?? remove().at(-1));
     }
   });
 

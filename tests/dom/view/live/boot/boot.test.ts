@@ -83,7 +83,6 @@ it.each([
   [{ effectiveType: '4g', rtt: 269 }, false],
   [{ effectiveType: '4g', rtt: 270 }, true],
   [{ effectiveType: '4g', rtt: 50, saveData: true }, true],
-  [{ effectiveType: '3g', rtt: 50 }, true],
 ])('a connection of which the browser says %o is slow: %s', (connection, expected) => {
   vi.stubGlobal('navigator', { connection });
   expect(isSlow()).toBe(expected);
