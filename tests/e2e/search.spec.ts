@@ -238,11 +238,13 @@ test('a visitor of the page that searches finds his words there when he comes ba
   await page.keyboard.press('/');
   await expect(fieldOf(page)).toBeFocused();
   await expect(over(page)).toBeHidden();
+  // Typed since he has pressed Enter.
+  await page.keyboard.type('e');
   await page.locator('[data-finds] a').first().click();
   await expect(page).toHaveURL(/^[^?]*\/billing-software#/);
   await page.goBack();
-  await expect(page).toHaveURL('/search?q=barcod');
-  await expect(fieldOf(page)).toHaveValue('barcod');
+  await expect(page).toHaveURL('/search?q=barcode');
+  await expect(fieldOf(page)).toHaveValue('barcode');
   await expect(page.locator('main mark').first()).toBeVisible();
 
   await page.goto('/search?q=interruption');

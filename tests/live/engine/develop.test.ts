@@ -43,6 +43,8 @@ async function started(root: string, baseUrl?: string) {
 /** Until something is as it should be: the watcher sees a save when the system says so. */
 const until = (seen: () => Promise<void>): Promise<void> => vi.waitFor(seen, 60_000);
 
+const config = plainSite['site.config.yaml'] ?? '';
+
 describe('an author whose site is below a path, and has mistakes when live authoring starts', () => {
   let site: Awaited<ReturnType<typeof opened>>;
   const broken = page({ name: 'Teas' }).replace('title: Welcome', 'tilte: Welcome');
@@ -51,6 +53,13 @@ describe('an author whose site is below a path, and has mistakes when live autho
       'pages/teas.yaml': broken,
       'pages/cups.yaml': page({ name: 'Cups' }),
       'pages/_static/list.txt': '',
+      'site.config.yaml': config.replace(
+        'language: en-GB',
+        'languages: [{ tag: en-GB, at: / }, { tag: ta-IN, at: /ta }]',
+      ),
+      'pages/404.yaml': page({ name: 'Nothing' }),
+      'pages/ta/404.yaml': page({ name: 'இல்லை' }),
+      'pages/ta/index.yaml': page({ name: 'முகப்பு' }),
     };
     site = await opened(files, 'https://tea.example/site');
   });
@@ -85,6 +94,7 @@ describe('an author whose site is below a path, and has mistakes when live autho
     const start = await site.get('/site');
     expect([start.status, start.headers.get('location')]).toEqual([302, '/site/']);
     expect((await site.get('/')).status).toBe(200);
+    expect(await site.html('/site/ta/milk')).toContain('Welcome to இல்லை');
     await site.save('pages/index.yaml', page({ name: 'Home' }).replace('Welcome', 'Good day'));
     await until(async () => expect(await site.html('/site/')).toContain('Good day to Home'));
   });
@@ -128,13 +138,14 @@ describe('an author whose site is below a path, and has mistakes when live autho
 });
 
 it('an author whose configuration has mistakes from the start is told, and has her site once it is mended', async () => {
-  const config = plainSite['site.config.yaml'] ?? '';
-  const site = await opened({ 'site.config.yaml': config.replace('name:', 'nmae:') });
+  // With a note, which would stay on every page.
+  const colours = `${config}brand: { colours: [navy, gold, "#fffde7"] }\n`;
+  const site = await opened({ 'site.config.yaml': colours.replace('name:', 'nmae:') });
   onTestFinished(site.close);
   const told = await site.html('/');
   expect(told).toMatch(/<h1[^>]*>The site has mistakes\.</);
   expect(told).toContain('Did you mean \\&quot;name\\&quot;?');
-  await site.save('site.config.yaml', config);
+  await site.save('site.config.yaml', colours);
   await until(async () => expect(await site.html('/')).toContain('Welcome to Home'));
   expect(await site.html('/')).toContain('&quot;issues&quot;:&quot;&quot;');
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect, createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { project } from '../../../scripts/project.ts';
 import { listen } from '../../../src/engine/serve/listen.ts';
 import { startService } from '../../../src/enquiries/service.ts';
 import { openSqliteStore } from '../../../src/enquiries/sqliteStore.ts';
+import { plainSite } from '../../unit/engine/siteFromFiles.ts';
 import { scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
 import { applicationWith, enquiry, teaShop } from '../../unit/enquiries/teaShop.ts';
 import { mailServer } from './mailServer.ts';
@@ -125,7 +126,7 @@ it(
   },
 );
 
-/** The command itself, in a process of its own, for a copy of this site's configuration. */
+/** The command itself, in a process of its own. */
 async function command(
   root: string,
   port: number,
@@ -152,7 +153,11 @@ it(
   LIMIT,
   async () => {
     const root = await scratchFolder();
-    await cp(join(project, 'site.config.yaml'), join(root, 'site.config.yaml'));
+    const config = plainSite['site.config.yaml']?.replace(
+      'language: en-GB',
+      'languages: [{ tag: en-GB, at: /en }, { tag: ta-IN, at: / }]',
+    );
+    await writeFile(join(root, 'site.config.yaml'), config ?? '');
     let killed: ChildProcess | undefined;
     // Killed when the mail server has the whole message and has not said so.
     const mail = await mailServer(0, () => {
@@ -167,8 +172,10 @@ it(
     const second = await command(root, mail.port);
     await vi.waitFor(() => expect(mail.taken).toHaveLength(2), soon);
     const ids = mail.taken.map((message) => /^Message-ID: (\S+)/im.exec(message)?.[1]);
-    expect(ids[0]).toMatch(/^<[0-9a-f]{12}@pulliworks\.example>$/);
+    expect(ids[0]).toMatch(/^<[0-9a-f]{12}@tea\.example>$/);
     expect(ids[1]).toBe(ids[0]);
+    const refused = await fetch(second.url, { method: 'POST', body: new URLSearchParams({ form: 'demo' }) });
+    expect(await refused.text()).toContain('<html lang="ta-IN">');
     const stopped = once(second.child, 'exit');
     second.child.kill('SIGTERM');
     expect(await stopped).toEqual([0, null]);

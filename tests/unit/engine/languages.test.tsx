@@ -21,6 +21,10 @@ const files = {
   'pages/topics.yaml': page({ name: 'Topics', top: 'tagsOf: news\n' }),
   'pages/news/first.yaml': post('First', 'Leaf'),
   'pages/news/second.yaml': post('Second', 'Leaf'),
+  // More than a feed has.
+  ...Object.fromEntries(
+    Array.from({ length: 20 }, (_, day) => [`pages/news/day-${day}.yaml`, post(`Day ${day}`, 'Leaf')]),
+  ),
   'pages/_words/ta.yaml':
     'sample: மாதிரி\ndefaults: { bookDemo: { title: டெமோ }, form: { title: 5 } }\nsite: { Teas: தேநீர் }\n',
   'pages/_shared/ta/more.yaml': '- { type: bookDemo, id: demo, collection: teas }\n',
@@ -116,8 +120,8 @@ describe('an author who translates some pages of a site', () => {
     expect(site.site?.words).toBeUndefined();
     expect(blocksOf(linked('/ta'))[1]).toMatchObject({ title: 'டெமோ' });
     const posts = site.plan.feed.map(({ route }) => route);
-    expect(posts).toEqual(['/news/second', '/news/first', '/ta/news/first']);
-    const [file] = tamil === undefined ? [] : feed(site.plan.feed.slice(2), new Map(), tamil);
+    expect([posts.length, posts[0], posts.at(-1)]).toEqual([20 + 1, '/news/second', '/ta/news/first']);
+    const [file] = tamil === undefined ? [] : feed(site.plan.feed.slice(-1), new Map(), tamil);
     expect(file?.path).toBe('ta/feed.xml');
     expect(String(file?.contents)).toMatch(
       /xml:lang="ta-IN">[\s\S]*rel="self"[^>]*ta\/feed\.xml"[\s\S]*text\/html" href="https:\/\/tea\.example\/ta"/,

@@ -77,23 +77,19 @@ describe('an author whose page is not for visitors yet, or no more', () => {
     });
   });
 
-  it('sees a link to a page that is not published drawn as text, and is told', async () => {
-    const { issues, pages } = await understandFiles(site(tea('publishAt: 2026-12-01'), '/tea-mint'), NOON);
-    expect(issues).toEqual([
+  it('sees a link to a page that is not published drawn as text, in the menus as well, and is told', async () => {
+    const files = site(tea('publishAt: 2026-12-01'), '/tea-mint');
+    const config = String(files['site.config.yaml']).replace('Home, link: /', 'Mint, link: /tea-mint');
+    const shown = await understandFiles({ ...files, 'site.config.yaml': config }, NOON);
+    expect(shown.issues).toEqual([
       'link-to-held-back-page pages/index.yaml:5:68',
       'link-to-held-back-page pages/index.yaml:6:46',
+      'link-to-held-back-page site.config.yaml:11:31',
     ]);
-    const [, action, article] = pages.get('/')?.blocks ?? [];
+    const [, action, article] = shown.pages.get('/')?.blocks ?? [];
     expect(action).toMatchObject({ actions: [{ text: 'Go', link: '' }] });
     expect(article).toMatchObject({ html: '<p>Read this &amp; that now.</p>' });
-  });
-
-  it('is told the same about the menus', async () => {
-    const files = site(tea('publishAt: 2026-12-01'));
-    const config = String(files['site.config.yaml']).replace('Home, link: /', 'Mint, link: /tea-mint');
-    const { issues, site: linked } = await understandFiles({ ...files, 'site.config.yaml': config }, NOON);
-    expect(issues).toEqual(['link-to-held-back-page site.config.yaml:11:31']);
-    expect(valueAt(linked, '/header/links/0')).toMatchObject({ text: 'Mint', link: '' });
+    expect(valueAt(shown.site, '/header/links/0')).toMatchObject({ text: 'Mint', link: '' });
   });
 
   it.each<[own: string, other: string, ...codes: string[]]>([

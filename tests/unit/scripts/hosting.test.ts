@@ -17,7 +17,7 @@ it('a visitor of a site behind the CloudFront function is led to pages of the si
     if (headers.location === undefined) expect([path, status]).toEqual([path, 404]);
   }
   const to = async (path: string) => (await askRaw(url, path)).headers.location;
-  expect(await to('/blogs/?role=a%20b&n=1')).toBe('/blogs?role=a%20b&n=1');
+  expect(await to('/blogs/?role=a%20b&n=1&n=2')).toBe('/blogs?role=a%20b&n=1&n=2');
   expect([await to('/blogs.html'), await to('/index.html?x=1'), await to('/game/index.html')]).toEqual([
     '/blogs',
     '/?x=1',

@@ -248,6 +248,11 @@ describe('a visitor who books, orders or writes', () => {
     for (let more = 3; more <= 7; more += 1) add();
     expect(rows()).toHaveLength(1 + 6);
     expect(screen.getByText(/: there is no room for more\. Remove one first\.$/)).toBeTruthy();
+    const remove = () => screen.getAllByRole('button', { name: /^Remove/ });
+    for (const at of [2, 4]) {
+      fireEvent.click(remove()[at] ?? document.body);
+      expect(document.activeElement).toBe(remove()[at] ?? remove().at(-1));
+    }
   });
 
   it('finds the message where it was written, marked as late, and a post where it will stand, marked as planned, and plans none for a time that has passed', () => {

@@ -194,7 +194,10 @@ const PLACES: Readonly<Record<string, string | readonly string[]>> = {
   'words-in-a-language-that-the-site-does-not-have': 'unused-words pages/_words/fr.yaml:1:1-1:1',
   'word-under-a-misspelt-key': 'unknown-word pages/_words/en.yaml:1:1-1:6',
   'list-in-the-place-of-a-word': 'wrong-word pages/_words/en.yaml:1:1-1:7',
-  'word-that-is-empty': 'wrong-word pages/_words/en.yaml:1:18-1:20',
+  'word-that-is-empty': [
+    'wrong-word pages/_words/en.yaml:1:18-1:20',
+    'wrong-word pages/_words/en.yaml:2:15-2:18',
+  ],
   'word-with-a-value-that-it-does-not-have': 'unknown-word-value pages/_words/en.yaml:1:12-1:22',
   'word-without-a-value-that-it-has': 'missing-word-value pages/_words/en.yaml:1:12-1:24',
   // An empty one and the form for one have none on purpose.
@@ -372,7 +375,7 @@ const CHANGES: Readonly<Record<string, Changes>> = {
   'words-in-a-language-that-the-site-does-not-have': filesOf({ 'pages/_words/fr.yaml': 'sample: Exemple\n' }),
   'word-under-a-misspelt-key': words('heder:\n  menu: Pages\n'),
   'list-in-the-place-of-a-word': words('sample: [Sample, Example]\n'),
-  'word-that-is-empty': words('search: { label: "" }\n'),
+  'word-that-is-empty': words('search: { label: "" }\nsite: { Home: " " }\n'),
   'word-with-a-value-that-it-does-not-have': words('writtenBy: From {nam}\n'),
   'word-without-a-value-that-it-has': words('writtenBy: By one of us\n'),
   'several-words-with-other-values': words(`sample: Sample {name}

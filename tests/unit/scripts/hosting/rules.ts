@@ -150,11 +150,16 @@ const vercel: Service = {
 
 const vercelFile = (): VercelFile => JSON.parse(hosting('vercel.json'));
 
+/** A value of a query; of a parameter that is there more than once, the first one and all. */
+interface SentValue {
+  readonly value: string;
+  readonly multiValue?: readonly SentValue[];
+}
 /** What CloudFront hands to a function, and what it gets back. */
 interface ViewerRequest {
   uri: string;
   /** By name, as they were sent. */
-  readonly querystring: Readonly<Record<string, { readonly value: string }>>;
+  readonly querystring: Readonly<Record<string, SentValue>>;
 }
 type Handled =
   | ViewerRequest
@@ -168,7 +173,12 @@ const cloudFront: Service = {
   name: 'S3 with CloudFront',
   answer: (path, files, query) => {
     const pairs = query === '' ? [] : query.split('&').map((pair) => pair.split('='));
-    const querystring = Object.fromEntries(pairs.map(([name, value = '']) => [name, { value }]));
+    const querystring: Record<string, SentValue> = {};
+    for (const [name = '', value = ''] of pairs) {
+      const { [name]: first } = querystring;
+      const multiValue = first && [...(first.multiValue ?? [first]), { value }];
+      querystring[name] = multiValue ? { ...first, multiValue } : { value };
+    }
     // The file itself, as CloudFront runs it.
     const run: (event: { request: ViewerRequest }) => Handled = new Function(
       `${hosting('cloudfront-function.js')}; return handler;`,
