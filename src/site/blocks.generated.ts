@@ -1110,6 +1110,7 @@ closable: boolean
  * The text of the button.
  */
 button: string
+cta?: CallToAction
 /**
  * A card for each page.
  */

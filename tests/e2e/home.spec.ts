@@ -10,7 +10,7 @@ const dots = (page: Page) => banner(page).locator('li:has([type=radio])');
 const headline = (page: Page) => banner(page).getByRole('heading');
 const picture = (page: Page) => banner(page).locator('a > span[aria-hidden]').first();
 
-/** Asserts that the line of dots is clear of the words and the picture above it and of the names below it. */
+/** Asserts that the line of dots is clear of its names, which are on one side of it or on both, and all of them of the words and the picture above. */
 async function expectRoomAroundLine(page: Page, when: string): Promise<void> {
   const room = await banner(page).evaluate((element) => {
     const boxesOf = (selector: string) =>
@@ -19,9 +19,11 @@ async function expectRoomAroundLine(page: Page, when: string): Promise<void> {
         .filter((box) => box.width > 0);
     const [line] = boxesOf('.kolam-strand');
     if (line === undefined) return [];
-    const above = boxesOf('h1 ~ *, a > [aria-hidden]').map(({ bottom }) => line.top - bottom);
-    const below = boxesOf('input + a > :first-child').map(({ top }) => top - line.bottom);
-    return [Math.min(...above), Math.min(...below)];
+    const names = boxesOf('input + a > :first-child');
+    const first = Math.min(line.top, ...names.map(({ top }) => top));
+    const above = boxesOf('h1 ~ *, a > [aria-hidden]').map(({ bottom }) => first - bottom);
+    const beside = names.map(({ top, bottom }) => Math.max(line.top - bottom, top - line.bottom));
+    return [Math.min(...above), Math.min(...beside)];
   });
   expect(room).toHaveLength(2);
   // Half of the line is beyond its middle.

@@ -41,6 +41,7 @@ export function PulliMap({ id, cards, first }: PulliMapProps) {
     <div
       className={css.map}
       data-many={isMany || undefined}
+      data-apart={apart > 1 || undefined}
       data-even={(!isMany && wide % 2 === 0) || undefined}
     >
       <Garland

@@ -30,7 +30,10 @@ export const BookDemo: IslandComponent<DemoProps> = ({ props, slots }) => {
             <p>
               <Sentence text={text} />
             </p>
-            <FormDialogLink href={props.href} text={props.button} />
+            <div className="cluster">
+              <FormDialogLink href={props.href} text={props.button} />
+              <Slot slots={slots} name="cta" />
+            </div>
           </div>
           <Slot slots={slots} name="art" className={css.art} />
         </div>

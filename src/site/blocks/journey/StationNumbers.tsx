@@ -9,12 +9,12 @@ interface StationNumbersProps {
 export function StationNumbers({ places }: StationNumbersProps) {
   return (
     <>
-      <g fill="var(--brand)">
+      <g fill="var(--accent)">
         {places.map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={8.5} />
         ))}
       </g>
-      <g fill="var(--on-brand)">
+      <g fill="var(--bg)">
         {places.map(({ x, y }, index) => (
           <text key={`${x} ${y}`} x={x} y={round(y + 4)}>
             {index + 1}

@@ -8,19 +8,27 @@ const NAMES = ['First', 'Second', 'Third'];
  * The links of the pager on the page of one service among a number of them, with their texts and addresses.
  *
  * @param topOf further properties of the page in a place
+ * @param index the page that lists the services
  */
 async function pager(
   on: string,
   services: number,
   topOf = (place: number) => `order: ${place + 1}\n`,
   ends = false,
+  index?: string,
 ): Promise<string[]> {
-  const config = `${plainSite['site.config.yaml']}collections: { services: { permalink: /:slug } }\n`;
+  const listed = index === undefined ? '' : `, index: ${index}`;
+  const config = `${plainSite['site.config.yaml']}collections: { services: { permalink: /:slug${listed} } }\n`;
   const files = NAMES.slice(0, services).map((name, place) => [
     `pages/services/${name.toLowerCase()}.yaml`,
     page({ name, top: topOf(place), blocks: `  - { type: pager, collection: services, ends: ${ends} }\n` }),
   ]);
-  const site = { 'site.config.yaml': config, ...Object.fromEntries(files) };
+  const list = page({ name: 'Services' });
+  const site = {
+    'site.config.yaml': config,
+    ...Object.fromEntries(files),
+    ...(index === undefined ? {} : { [`pages${index}.yaml`]: list }),
+  };
   const body = await drawnBlock({ type: 'pager', collection: 'services' }, site, on);
   return [...body.querySelectorAll('nav a')].map(
     (link) => `${link.getAttribute('rel')} ${link.textContent.trim()} -> ${link.getAttribute('href')}`,
@@ -58,4 +66,12 @@ it('a visitor who reads a guide reaches an end where the author says that there 
   expect(await read('/third', 3)).toEqual([previous('Second')]);
   expect(await read('/second', 2)).toEqual([previous('First')]);
   expect(await read('/first', 1)).toEqual([]);
+});
+
+it('a visitor at an end is led to the page that lists them all, in the place of the one that is not there', async () => {
+  const read = (on: string) => pager(on, 3, dayOf, false, '/services');
+  const all = 'null See all Services -> /services';
+  expect(await read('/first')).toEqual([all, next('Second')]);
+  expect(await read('/second')).toEqual([previous('First'), next('Third')]);
+  expect(await read('/third')).toEqual([previous('Second'), all]);
 });
