@@ -81,7 +81,10 @@ describe('an author who edits a page in the Studio', () => {
 
   it('finds a draft again after the server was stopped, with what was changed elsewhere meanwhile', async () => {
     await set('/name', '');
-    const { body } = await set('/summary', `Typed before the server was stopped, mo${'o'.repeat(1_000_000)}re than fits.`);
+    const { body } = await set(
+      '/summary',
+      `Typed before the server was stopped, mo${'o'.repeat(1_000_000)}re than fits.`,
+    );
     expect(body.kept).toBe('draft');
     const started = new Workspace(studio().inside);
     expect((await started.open(PAGE)).text).toBe(body.text);
