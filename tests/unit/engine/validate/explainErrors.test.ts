@@ -63,7 +63,7 @@ const COLON = 'If the colon belongs to the text, put the text in quotes: "Fast: 
 const SIGN = 'Delete the "|" or ">" behind the colon: it makes a text of the list.';
 const COMMENT = 'What follows a "#" is a comment. Write the value in quotes: "#fff".';
 const PROPERTY =
-  'Did you mean "title"? A "bookDemo" block takes type, id, render, title, text, collection, about, scene, closable, button.';
+  'Did you mean "title"? A "bookDemo" block takes type, id, render, title, text, collection, about, scene, closable, button, cta.';
 
 describe('an author is told what a value should have been', () => {
   it.each<[line: string, code: string, ...said: (string | undefined)[]]>([
