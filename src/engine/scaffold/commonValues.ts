@@ -30,22 +30,28 @@ export function usualBlocks(pages: readonly unknown[]): UsualBlock[] {
 }
 
 /**
- * The blocks that more than half of some unlike pages have, in the order of the first of these pages. They have nothing
- * in common but their types. What lists a collection belongs to the page that does.
+ * The blocks that more than half of some unlike pages have, and at least the two most frequent ones, since a page is
+ * more than its top; in the order of the first of these pages. They have nothing in common but their types. What lists
+ * a collection belongs to the page that does.
  */
 export function frequentBlocks(pages: readonly unknown[]): UsualBlock[] {
-  const lists = pages.map((page) =>
-    asList(asRecord(page).blocks).filter((block) => asRecord(block).collection === undefined),
-  );
-  const count = (type: string): number =>
-    lists.filter((blocks) => blocks.some((block) => asRecord(block).type === type)).length;
-  const seen = new Set<string>();
-  return lists.flat().flatMap((block) => {
-    const type = textOf(asRecord(block).type);
-    if (type === undefined || seen.has(type) || count(type) <= lists.length / 2) return [];
-    seen.add(type);
-    return [{ type, use: undefined, values: [] }];
-  });
+  const types = pages.map((page) => [
+    ...new Set(
+      asList(asRecord(page).blocks)
+        .map(asRecord)
+        .flatMap(({ collection, type }) =>
+          collection === undefined && typeof type === 'string' ? [type] : [],
+        ),
+    ),
+  ]);
+  const counts = [...grouped(types.flat(), (type) => type)].map(([type, { length }]) => ({
+    type,
+    count: length,
+  }));
+  const leading = counts.toSorted((a, b) => b.count - a.count).slice(0, 2);
+  return counts
+    .filter((entry) => entry.count > pages.length / 2 || leading.includes(entry))
+    .map(({ type }) => ({ type, use: undefined, values: [] }));
 }
 
 /** The value that occurs most often, the first of several; `undefined` if there is none. */

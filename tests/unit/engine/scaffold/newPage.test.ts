@@ -64,7 +64,8 @@ describe('an author who begins a page', () => {
     expect(warnings.report.issues).toEqual([]);
     expect(read(text)).toMatchObject({ name: 'Hotel booking', meta: { title: 'Hotel booking' } });
     expect(text).toMatch(/^# yaml-language-server: \$schema=(?:\.\.\/)+schemas\/page\.schema\.json\n/);
-    expect(placeholders).toBeGreaterThan(3);
+    expect(placeholders).toBeGreaterThan(1);
+    expect(read(text).blocks).toHaveProperty('1.type');
     expect(text).not.toMatch(/undefined|\[object|NaN/);
     // Of a draft, not everything is looked at.
     const open = text.replace(/^draft: true\b/m, 'draft: false');
