@@ -43,6 +43,7 @@ beforeAll(async () => {
     'pages/tea.yaml': TEA,
     'pages/shops/leeds.yaml': page({ name: 'Leeds' }),
     'pages/early.yaml': page({ name: 'Early', top: 'draft: true\n' }),
+    'pages/mill.yaml': page({ name: 'Mill', top: 'alsoAt: [/works]\n' }),
   });
   root = template;
   git('init', '-q', '--template=');
@@ -86,17 +87,19 @@ describe('an author who takes an address away', () => {
     expect(files.map(({ after }) => after)).toContain(links('/leaves'));
   });
 
-  it('reads it for another route, beside the aliases that there are, and for another pattern of addresses', async () => {
+  it('reads it for another route, beside the aliases that there are, for one of several addresses, and for another pattern of them', async () => {
     await writeFile(path('tea.yaml'), `${TEA}route: /leaves\naliases: [/chai]\n`);
+    await writeFile(path('mill.yaml'), page({ name: 'Mill' }));
     const config = join(root, 'site.config.yaml');
     await writeFile(config, (await readFile(config, 'utf8')).replace('"/:slug"', '"/shop/:slug"'));
     expect(await told()).toEqual([
+      moved('mill.yaml', '/works', '/mill'),
       moved('shops/leeds.yaml', '/leeds', '/shop/leeds'),
       moved('tea.yaml', '/tea', '/leaves'),
     ]);
     const { files } = await repairContent(options(), freshCache());
     const last = files.map(({ after }) => after.split('\n').at(-2));
-    expect(last).toEqual(['aliases: [/leeds]', 'aliases: [/chai, /tea]']);
+    expect(last).toEqual(['aliases: [/works]', 'aliases: [/leeds]', 'aliases: [/chai, /tea]']);
   });
 
   it('chooses herself where visitors of a removed page go, also when two pages may have taken its place', async () => {
